@@ -110,12 +110,12 @@ dulle_invitation_parse (const char *text,
     link = remove_blanks (text);
   if (link == NULL || !g_str_has_prefix (link, DULLE_INVITATION_PREFIX))
     {
-      fail_parse (error, _ ("This is not an invitation: those begin with “dulle:”."));
+      fail_parse (error, _ ("This is not an invitation; invitations begin with “dulle:”."));
       return NULL;
     }
   if (!split_link (link, self))
     {
-      fail_parse (error, _ ("This invitation is not complete. Please copy all of it."));
+      fail_parse (error, _ ("This invitation is incomplete. Please copy all of it."));
       return NULL;
     }
 

@@ -21,39 +21,41 @@ static const struct
   [DULLE_LINE_END_OLD] = { "old", N_ ("Your Dulle is too old for this table. Please update it.") },
   [DULLE_LINE_END_NEW] = { "new",
                            N_ ("The host’s Dulle is too old for yours. It should be updated.") },
-  [DULLE_LINE_END_SECRET] = { "secret", N_ ("This invitation is not valid any more.") },
+  [DULLE_LINE_END_SECRET] = { "secret", N_ ("This invitation is no longer valid.") },
   [DULLE_LINE_END_FULL] = { "full", N_ ("No seat is free at this table.") },
-  [DULLE_LINE_END_TOKEN] = { "token", N_ ("Your seat at this table was given away.") },
+  [DULLE_LINE_END_TOKEN] = { "token", N_ ("Your seat at this table has been given away.") },
   [DULLE_LINE_END_SLOW] = { "slow", N_ ("The connection is too slow."), TRUE },
-  [DULLE_LINE_END_SILENT] = { "silent", N_ ("The host does not answer any more."), TRUE },
+  [DULLE_LINE_END_SILENT] = { "silent", N_ ("The host is no longer responding."), TRUE },
   [DULLE_LINE_END_FLOOD] = { "flood", N_ ("Too many messages were sent at once.") },
   [DULLE_LINE_END_ERROR] = { "error", N_ ("The two programs do not understand each other.") },
-  [DULLE_LINE_END_KEY] = { "key", N_ ("Somebody else answers at this address: the key is not "
-                                      "that of the invitation.") },
-  [DULLE_LINE_END_LOCK] = { "lock", N_ ("No safe connection could be made."), TRUE },
-  [DULLE_LINE_END_LOST] = { "lost", N_ ("The connection to the host is lost."), TRUE },
+  [DULLE_LINE_END_KEY] = { "key", N_ ("Somebody else is answering at this address: the key "
+                                      "is not the one in the invitation.") },
+  [DULLE_LINE_END_LOCK] = { "lock", N_ ("No secure connection could be made."), TRUE },
+  [DULLE_LINE_END_LOST] = { "lost", N_ ("The connection to the host was lost."), TRUE },
   [DULLE_LINE_END_UNREACHABLE] = { "unreachable",
-                                   N_ ("Nobody answers at the address of this table. "
-                                       "Perhaps a firewall is in the way."),
+                                   N_ ("Nobody is answering at this table’s address. Perhaps "
+                                       "a firewall is in the way."),
                                    TRUE },
-  [DULLE_LINE_END_BROKER] = { "broker", N_ ("The broker of this table does not answer."), TRUE },
+  [DULLE_LINE_END_BROKER] = { "broker", N_ ("This table’s broker is not responding."), TRUE },
   [DULLE_LINE_END_ABSENT] = { "absent",
-                              N_ ("Nobody is at this table. Perhaps the host has closed Dulle."),
+                              N_ ("There is nobody at this table. Perhaps the host has "
+                                  "closed Dulle."),
                               TRUE },
   [DULLE_LINE_END_PASSWORD] = { "password",
-                                N_ ("The broker of this table lets nobody in with the name and "
-                                    "password of the invitation."),
+                                N_ ("This table’s broker does not accept the name and "
+                                    "password in the invitation."),
                                 TRUE },
   [DULLE_LINE_END_UNTRUSTED] = { "untrusted",
-                                 N_ ("No safe connection to the broker of this table could be "
-                                     "made. Perhaps your system does not trust its certificate."),
+                                 N_ ("No secure connection to this table’s broker could be "
+                                     "made. Perhaps your system does not trust its "
+                                     "certificate."),
                                  TRUE },
   [DULLE_LINE_END_NO_BROKERS] = { "no-brokers",
-                                  N_ ("The way to this table leads through a broker, but your "
+                                  N_ ("This table is reached through a broker, but your "
                                       "Dulle was built without support for brokers.") },
-  [DULLE_LINE_END_REFUSED] = { "refused", N_ ("The host has not let you in.") },
-  [DULLE_LINE_END_NO_TABLE] = { "no-table", N_ ("No table of this club is free, or the club "
-                                                "cannot be reached.") },
+  [DULLE_LINE_END_REFUSED] = { "refused", N_ ("The host did not let you in.") },
+  [DULLE_LINE_END_NO_TABLE] = { "no-table", N_ ("None of this club’s tables is free, or the "
+                                                "club cannot be reached.") },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (ends) == DULLE_N_LINE_ENDS);

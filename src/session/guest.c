@@ -93,8 +93,8 @@ find_problem (DulleGuest  *self,
               gboolean     is_astray)
 {
   if (is_astray)
-    return _ ("The table went to a machine that cannot be reached from here. Whoever has it "
-              "now can hand it back.");
+    return _ ("The table has moved to a machine that cannot be reached from here. Whoever "
+              "has it now can hand it back.");
 
   return dulle_line_end_sentence (self->company.is_playing && dulle_line_end_is_passing (end)
                                       ? DULLE_LINE_END_LOST

@@ -499,9 +499,9 @@ START_TEST (test_refused)
   other_secret = g_strdup (link);
   other_digit (other_key + strlen ("dulle:"));
   other_digit (strchr (other_secret, '.') + 1);
-  assert_problem (other_key, "Somebody else answers at this address: the key is not that of the "
-                             "invitation.");
-  assert_problem (other_secret, "This invitation is not valid any more.");
+  assert_problem (other_key, "Somebody else is answering at this address: the key is not the "
+                             "one in the invitation.");
+  assert_problem (other_secret, "This invitation is no longer valid.");
   seat_guests (&table, 3, port);
   dulle_host_admit_watchers (table.door, FALSE);
   assert_problem (link, "No seat is free at this table.");

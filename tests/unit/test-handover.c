@@ -380,8 +380,8 @@ START_TEST (test_out_of_reach)
   wall->is_closed = TRUE;
   proxy_open (way);
   there = dulle_session_get_company (table->guests[1]->session);
-  while (g_strcmp0 (there->problem, "The table went to a machine that cannot be reached from here. "
-                                    "Whoever has it now can hand it back.") != 0)
+  while (g_strcmp0 (there->problem, "The table has moved to a machine that cannot be reached "
+                                    "from here. Whoever has it now can hand it back.") != 0)
     g_main_context_iteration (NULL, TRUE);
   ck_assert (there->is_trying);
 

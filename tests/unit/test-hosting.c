@@ -363,7 +363,7 @@ START_TEST (test_knocks)
 {
   static const char *const answers[][2] = {
     { "--name=Club", NULL },
-    { NULL, "The host has not let you in." },
+    { NULL, "The host did not let you in." },
   };
 
   g_setenv ("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=/nonexistent", TRUE);

@@ -83,7 +83,7 @@ START_TEST (test_refused)
   dulle_host_answer_knock (table.door, FALSE);
   while (company_of (table.guest)->is_trying)
     g_main_context_iteration (NULL, TRUE);
-  ck_assert_str_eq (company_of (table.guest)->problem, "The host has not let you in.");
+  ck_assert_str_eq (company_of (table.guest)->problem, "The host did not let you in.");
   ck_assert_int_eq (dulle_host_get_company (table.door)->companions[1].kind,
                     DULLE_COMPANION_FREE);
 }

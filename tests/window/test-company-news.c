@@ -39,15 +39,15 @@ START_TEST (test_lost)
 
   check_next (&news, &now, FALSE, TRUE, NULL);
   now.companions[0].kind = DULLE_COMPANION_AWAY;
-  check_next (&news, &now, FALSE, TRUE, "The connection to Anna is lost. The game waits.");
+  check_next (&news, &now, FALSE, TRUE, "The connection to Anna was lost. The game is waiting.");
   check_next (&news, &now, FALSE, TRUE, NULL);
   now.companions[0].kind = DULLE_COMPANION_PERSON;
   check_next (&news, &now, FALSE, TRUE, "Anna is back.");
   now.companions[2].kind = DULLE_COMPANION_AWAY;
-  check_next (&news, &now, FALSE, TRUE, "The connection to Carl is lost. The game waits.");
+  check_next (&news, &now, FALSE, TRUE, "The connection to Carl was lost. The game is waiting.");
   now.companions[2].kind = DULLE_COMPANION_SUBSTITUTED;
   check_next (&news, &now, FALSE, TRUE,
-              "A computer plays for Carl, who can come back at any time.");
+              "A computer is playing for Carl, who can come back at any time.");
   now.companions[2].kind = DULLE_COMPANION_PERSON;
   check_next (&news, &now, FALSE, TRUE, "Carl is back.");
   check_next (&news, &now, FALSE, TRUE, NULL);
@@ -67,7 +67,7 @@ START_TEST (test_moved)
   check_next (&news, &now, FALSE, FALSE, NULL);
   now.host = 2;
   now.is_connected = FALSE;
-  check_next (&news, &now, FALSE, FALSE, "The table is at the machine of Carl now.");
+  check_next (&news, &now, FALSE, FALSE, "The table is at Carl’s machine now.");
   now.is_connected = TRUE;
   now.companions[0].kind = DULLE_COMPANION_AWAY;
   check_next (&news, &now, FALSE, FALSE, NULL);
@@ -75,11 +75,11 @@ START_TEST (test_moved)
   check_next (&news, &now, FALSE, FALSE, NULL);
   check_next (&news, &now, FALSE, TRUE, NULL);
   now.companions[0].kind = DULLE_COMPANION_AWAY;
-  check_next (&news, &now, FALSE, TRUE, "The connection to Anna is lost. The game waits.");
+  check_next (&news, &now, FALSE, TRUE, "The connection to Anna was lost. The game is waiting.");
   now.companions[0].kind = DULLE_COMPANION_PERSON;
   check_next (&news, &now, FALSE, TRUE, "Anna is back.");
   now.host = 0;
-  check_next (&news, &now, FALSE, FALSE, "The table is at the machine of Anna now.");
+  check_next (&news, &now, FALSE, FALSE, "The table is at Anna’s machine now.");
 }
 END_TEST
 
@@ -94,7 +94,7 @@ START_TEST (test_handed_on)
   check_next (&former, &now, TRUE, FALSE, NULL);
   check_next (&former, NULL, FALSE, FALSE, NULL);
   now.host = 1;
-  check_next (&former, &now, FALSE, FALSE, "The table is at the machine of Berta now.");
+  check_next (&former, &now, FALSE, FALSE, "The table is at Berta’s machine now.");
 
   now = company;
   check_next (&new, &now, FALSE, FALSE, NULL);

@@ -48,8 +48,8 @@ START_TEST (test_two_windows)
   enter_link (&guest, link);
   wait_for_row (&host, "Berta");
   wait_for_row (&guest, "Anna");
-  wait_for_row (&host, "Reads the rules");
-  assert_described (&host, "Berta", "Reads the rules");
+  wait_for_row (&host, "Reading the rules");
+  assert_described (&host, "Berta", "Reading the rules");
   assert_described (&host, "Anna", "This is you");
   ready =
       gtk_widget_get_template_child (guest.window, DULLE_TYPE_LOBBY_WINDOW, "ready");
@@ -92,7 +92,7 @@ START_TEST (test_host_lost_before)
       g_clear_object (&host.meeting);
       g_clear_object (&host.host);
       while (!has_title (find_part (&guest, closes[i] ? "join_group" : "seats_group"),
-                         closes[i] ? "The host closed the table." : "Nobody answers at"))
+                         closes[i] ? "The host closed the table." : "Nobody is answering at"))
         g_main_context_iteration (NULL, TRUE);
       ck_assert (!gtk_widget_is_sensitive (find_part (&guest, "ready")));
       ck_assert_int_eq (shows_row (guest.window, "This is you"), !closes[i]);
@@ -419,7 +419,7 @@ set_switch (Person     *person,
   gtk_switch_set_active (GTK_SWITCH (child), on);
 }
 
-/* Who only looks on is listed, may be sent away, and sees the game without a hand. */
+/* Who just watches is listed, may be sent away, and sees the game without a hand. */
 START_TEST (test_watcher)
 {
   g_auto (Person) host = { 0 };
@@ -475,7 +475,7 @@ START_TEST (test_knock)
   gtk_widget_activate_action (guest.window, "lobby.knock", "s", address);
   while (!gtk_widget_get_mapped (let_in))
     g_main_context_iteration (NULL, TRUE);
-  ck_assert (has_title (host.window, "Berta & Ben Asks for a Seat"));
+  ck_assert (has_title (host.window, "Berta & Ben Would Like a Seat"));
   ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (digits)),
                     gtk_label_get_label (GTK_LABEL (gtk_widget_get_template_child (
                         guest.window, DULLE_TYPE_LOBBY_WINDOW, "digits"))));
@@ -537,16 +537,16 @@ START_TEST (test_invitation)
 
     const char *beginning;
   } rows[] = {
-    { "dulle:00.11@192.0.2.2:4000", NULL, DULLE_MEETING_CALLED, "Whoever has it" },
-    { "dulle:00.11@127.0.0.1:4000", NULL, DULLE_MEETING_CALLED, "This machine is in no network." },
+    { "dulle:00.11@192.0.2.2:4000", NULL, DULLE_MEETING_CALLED, "Anybody who has it" },
+    { "dulle:00.11@127.0.0.1:4000", NULL, DULLE_MEETING_CALLED, "This machine is not on a network." },
     { "dulle:00.11@127.0.0.1:4000", "broker", DULLE_MEETING_CALLED,
       "broker has not answered yet." },
     { "dulle:00.11@127.0.0.1:4000", "broker", DULLE_MEETING_REFUSED,
-      "broker does not accept the name and the password" },
+      "broker does not accept the name and password" },
     { "dulle:00.11@127.0.0.1:4000", "broker", DULLE_MEETING_UNTRUSTED,
-      "No safe connection to broker could be made." },
+      "No secure connection to broker could be made." },
     { "dulle:00.11@127.0.0.1:4000", "broker", DULLE_MEETING_REACHED, "Guests from anywhere" },
-    { NULL, NULL, DULLE_MEETING_CALLED, "Whoever has it" },
+    { NULL, NULL, DULLE_MEETING_CALLED, "Anybody who has it" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -662,16 +662,16 @@ START_TEST (test_handover)
   begin_to_play (&host, &guest);
   open_lobby (&host, "Anna");
   open_lobby (&guest, "Berta");
-  wait_for_row (&host, "Nobody has offered to take the table over yet");
-  wait_for_row (&host, "Is at the table");
-  ck_assert (!shows_row (host.window, "Reads the rules"));
-  wait_for_row (&guest, "Take the Table Over");
+  wait_for_row (&host, "Nobody has offered to take over the table yet");
+  wait_for_row (&host, "At the table");
+  ck_assert (!shows_row (host.window, "Reading the rules"));
+  wait_for_row (&guest, "Take Over the Table");
   gtk_widget_activate_action (guest.window, "lobby.offer", "b", TRUE);
   link = copy_link (&guest);
   ck_assert (dulle_session_offer (guest.driver->session, link, NULL));
   while (dulle_host_get_company (host.host)->offers == 0)
     g_main_context_iteration (NULL, TRUE);
-  ck_assert (!shows_row (host.window, "Nobody has offered to take the table over yet"));
+  ck_assert (!shows_row (host.window, "Nobody has offered to take over the table yet"));
   gtk_widget_activate_action (host.window, "lobby.hand-on", "u", 1);
   while (!dulle_host_is_open (guest.host) || driver_last (host.driver)->seating.person != 0 ||
          driver_last (host.driver)->standing.deals != DULLE_DEALS_TOLD)

@@ -289,7 +289,7 @@ END_TEST
 /* What is written on the table for a moment is said, too. */
 START_TEST (test_message)
 {
-  static const char text[] = "The connection to Anna is lost. The game waits.";
+  static const char text[] = "The connection to Anna was lost. The game is waiting.";
   Evening           evening = { 0 };
   GString          *spoken = listen_to_speakers ();
   GtkWidget        *page;

@@ -55,12 +55,12 @@ describe_kind (const DulleCompanion *companion,
       if (is_own)
         return _ ("This is you");
       if (is_playing)
-        return _ ("Is at the table");
-      return companion->ready ? _ ("Ready") : _ ("Reads the rules");
+        return _ ("At the table");
+      return companion->ready ? _ ("Ready") : _ ("Reading the rules");
     case DULLE_COMPANION_AWAY:
-      return _ ("The connection is lost; the seat is kept");
+      return _ ("Connection lost; the seat is being kept");
     case DULLE_COMPANION_SUBSTITUTED:
-      return _ ("A computer plays until the person is back");
+      return _ ("A computer is playing until they are back");
     case DULLE_COMPANION_COMPUTER:
       return _ ("Computer player");
     case DULLE_COMPANION_FREE:

@@ -97,7 +97,7 @@ listed_cb (GObject      *source,
     add_row (self, i);
   if (copies->len == 0)
     adw_preferences_group_set_description (
-        self->group, _ ("There is none yet. One is made on each day on which you play."));
+        self->group, _ ("There are none yet. One is made on each day you play."));
 }
 
 static void

@@ -65,13 +65,13 @@ show_offer (DulleHandoverGroup *self,
             const DulleCompany *company)
 {
   gboolean    has_offered = company->offers != 0;
-  const char *note = _ ("If the host has to go, the tournament goes on at your machine");
+  const char *note = _ ("If the host has to leave, the tournament goes on at your machine");
 
   if (company->is_unreached)
-    note = _ ("The host cannot reach your machine; through a broker it could");
+    note = _ ("The host cannot reach your machine; through a broker, it could");
   else if (has_offered)
-    note = _ ("The host can hand it on to you between two games");
-  show_row (&self->offer, _ ("Take the Table Over"), note);
+    note = _ ("The host can hand it over to you between games");
+  show_row (&self->offer, _ ("Take Over the Table"), note);
   gtk_button_set_label (GTK_BUTTON (self->offer.button),
                         has_offered ? _ ("_Rather Not") : _ ("_Offer"));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->offer.button), "b", !has_offered);
@@ -90,13 +90,13 @@ show_heir (DulleHandoverGroup *self,
   g_autofree char *label = NULL;
 
   show_row (row, name,
-            is_heir ? _ ("Takes the table over when this game is over")
-                    : _ ("Would take the table over"));
-  gtk_button_set_label (GTK_BUTTON (row->button), is_heir ? _ ("_Keep It") : _ ("_Hand It On"));
+            is_heir ? _ ("Will take over the table when this game ends")
+                    : _ ("Would take over the table"));
+  gtk_button_set_label (GTK_BUTTON (row->button), is_heir ? _ ("_Keep It") : _ ("_Hand It Over"));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row->button), "u",
                                     is_heir ? DULLE_NO_SEAT : player);
-  label = g_strdup_printf (is_heir ? _ ("Do not hand the table on to %s")
-                                   : _ ("Hand the table on to %s"),
+  label = g_strdup_printf (is_heir ? _ ("Do not hand the table over to %s")
+                                   : _ ("Hand the table over to %s"),
                            name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
@@ -135,10 +135,10 @@ dulle_handover_group_class_init (DulleHandoverGroupClass *klass)
 static void
 dulle_handover_group_init (DulleHandoverGroup *self)
 {
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("If the Host Has to Go"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("If the Host Has to Leave"));
   self->offer = add_row (self, "lobby.offer", g_variant_new_boolean (TRUE));
   self->nobody = add_row (self, NULL, NULL);
-  show_row (&self->nobody, _ ("Nobody has offered to take the table over yet"),
+  show_row (&self->nobody, _ ("Nobody has offered to take over the table yet"),
             _ ("Guests can do so here, under “Play with Others”"));
   for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
     self->heirs[player] = add_row (self, "lobby.hand-on", g_variant_new_uint32 (player));

@@ -231,7 +231,7 @@ show_watchers (DulleLobbyWindow   *self,
       if (!watcher->is_there || self->shown.watchers[number].is_there ||
           !has_seen_company (self, company))
         continue;
-      text = g_strdup_printf (_ ("%s looks on"), watcher->name);
+      text = g_strdup_printf (_ ("%s is watching"), watcher->name);
       tell_news (self, text);
     }
 }
@@ -255,7 +255,7 @@ show_knock (DulleLobbyWindow   *self,
   const DulleKnock *knock = &company->knock;
   gboolean          is_new = strcmp (knock->digits, self->shown_digits) != 0;
   g_autofree char  *asks = NULL;
-  const char       *title = _ ("The Host Is Asked to Let You In");
+  const char       *title = _ ("Asking the Host to Let You In");
 
   gtk_widget_set_visible (GTK_WIDGET (self->knock_group), *knock->digits != '\0');
   if (!is_new)
@@ -266,7 +266,7 @@ show_knock (DulleLobbyWindow   *self,
     return;
   if (hosts)
     title = asks =
-        g_strdup_printf (_ ("%s Asks for a Seat"),
+        g_strdup_printf (_ ("%s Would Like a Seat"),
                          *knock->name != '\0' ? knock->name : dulle_face_name (knock->face));
   dulle_group_set_plain_title (self->knock_group, title);
   adw_preferences_group_set_description (

@@ -34,7 +34,7 @@ add_row (DulleNearbyGroup       *self,
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", table->address);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   /* Translators: the name of a table, which usually is that of its host. */
-  label = g_strdup_printf (_ ("Ask for a seat at the table of %s"), table->name);
+  label = g_strdup_printf (_ ("Ask for a seat at %s’s table"), table->name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
@@ -63,7 +63,7 @@ show_tables (DulleNearbyGroup *self)
     note = _ ("Tables cannot be found automatically here, because Avahi is not running. An "
               "invitation still works.");
   else if (tables->len == 0)
-    note = _ ("No table is open at the moment.");
+    note = _ ("No tables are open at the moment.");
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), note);
 }
 

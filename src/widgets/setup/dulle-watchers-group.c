@@ -40,9 +40,9 @@ add_admit_row (DulleWatchersGroup *self)
 
   self->admit_row = adw_action_row_new ();
   gtk_widget_set_valign (admit, GTK_ALIGN_CENTER);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->admit_row), _ ("Let Others Look On"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->admit_row), _ ("Let Others Watch"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->admit_row),
-                               _ ("They see the cards on the table, and no hand"));
+                               _ ("They see the cards on the table, but nobody’s hand"));
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (self->admit_row), 0);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self->admit_row), admit);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self->admit_row), admit);

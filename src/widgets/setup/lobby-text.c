@@ -83,7 +83,7 @@ advise_host (const DulleCompany *company)
   if (count_guests (company, TRUE) < n_guests)
     return _ ("Not everybody is ready yet.");
 
-  return _ ("All are ready. Begin when you like.");
+  return _ ("Everybody is ready. Begin when you like.");
 }
 
 const char *
@@ -101,7 +101,7 @@ dulle_lobby_advice (const DulleCompany *company,
   if (company->own < DULLE_COMPANY_SIZE && !company->companions[company->own].ready)
     return _ ("Read the rules, then say that you are ready.");
 
-  return _ ("The host begins the tournament.");
+  return _ ("Waiting for the host to begin the tournament.");
 }
 
 /* What stands in an invitation where there is no other address. */
@@ -113,19 +113,19 @@ describe_broker (const char       *broker,
 {
   /* Translators: %s is the address of a broker, a program that passes messages on. */
   if (state == DULLE_MEETING_REACHED)
-    return g_strdup_printf (_ ("Guests from anywhere reach your table through %s."), broker);
+    return g_strdup_printf (_ ("Guests from anywhere can reach your table through %s."), broker);
   if (state == DULLE_MEETING_REFUSED)
-    return g_strdup_printf (_ ("%s does not accept the name and the password in your preferences. "
-                               "Only guests on this network find your table."),
+    return g_strdup_printf (_ ("%s does not accept the name and password in your "
+                               "preferences. Only guests on this network can find your table."),
                             broker);
   if (state == DULLE_MEETING_UNTRUSTED)
-    return g_strdup_printf (_ ("No safe connection to %s could be made. Perhaps your system does "
-                               "not trust its certificate. Only guests on this network find your "
-                               "table."),
+    return g_strdup_printf (_ ("No secure connection to %s could be made. Perhaps your "
+                               "system does not trust its certificate. Only guests on this "
+                               "network can find your table."),
                             broker);
 
   return g_strdup_printf (_ ("%s has not answered yet. Until it does, only guests on this "
-                             "network find your table."),
+                             "network can find your table."),
                           broker);
 }
 
@@ -137,7 +137,8 @@ dulle_lobby_invitation (const char       *link,
   if (broker != NULL)
     return describe_broker (broker, state);
   if (link != NULL && strstr (link, ONLY_HERE) != NULL)
-    return g_strdup (_ ("This machine is in no network. Nobody at another one finds your table."));
+    return g_strdup (_ ("This machine is not on a network. Nobody on another one can find "
+                        "your table."));
 
-  return g_strdup (_ ("Whoever has it can take a seat until the tournament begins."));
+  return g_strdup (_ ("Anybody who has it can take a seat until the tournament begins."));
 }

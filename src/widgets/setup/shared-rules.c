@@ -123,7 +123,7 @@ dulle_shared_rules_show (AdwExpanderRow   *row,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), summary);
   show_changes (row, shown->changes, &chosen);
   adw_expander_row_set_subtitle (row, shown->changes->len > 0
-                                          ? _ ("What is different from this set of rules")
-                                          : _ ("Nothing is different from this set of rules"));
+                                          ? _ ("With these changes")
+                                          : _ ("Unchanged"));
   adw_expander_row_set_enable_expansion (row, shown->changes->len > 0);
 }

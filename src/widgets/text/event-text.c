@@ -348,7 +348,7 @@ dulle_sentence_sits_out (const DulleSeating *seating)
   if (seating->own != DULLE_NO_SEAT || dulle_seating_is_closed (seating))
     return NULL;
   if (seating->person == DULLE_NO_SEAT)
-    return _ ("You look on at this table.");
+    return _ ("You are watching this table.");
 
   return dulle_seating_is_shared (seating) ? _ ("None of you plays this game.")
                                            : _ ("You sit out this game.");

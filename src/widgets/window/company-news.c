@@ -57,7 +57,7 @@ tell_move (DulleCompanyNews   *news,
 
   news->is_moving = TRUE;
 
-  return g_strdup_printf (_ ("The table is at the machine of %s now."), find_name (company, host));
+  return g_strdup_printf (_ ("The table is at %s’s machine now."), find_name (company, host));
 }
 
 static char *
@@ -73,10 +73,10 @@ describe_missing (const DulleCompany *company,
                   guint8              missing)
 {
   if (missing != DULLE_NO_SEAT)
-    return g_strdup_printf (_ ("The connection to %s is lost. The game waits."),
+    return g_strdup_printf (_ ("The connection to %s was lost. The game is waiting."),
                             find_name (company, missing));
   if (company->companions[before].kind == DULLE_COMPANION_SUBSTITUTED)
-    return g_strdup_printf (_ ("A computer plays for %s, who can come back at any time."),
+    return g_strdup_printf (_ ("A computer is playing for %s, who can come back at any time."),
                             find_name (company, before));
 
   return describe_return (company, before);

@@ -81,21 +81,21 @@ describe_missing (const DulleCompany *company,
   guint                 seconds = dulle_companion_seconds_left (missing);
 
   if (company->watches)
-    return g_strdup_printf (_ ("The connection to %s is lost. The game waits."), name);
+    return g_strdup_printf (_ ("The connection to %s was lost. The game is waiting."), name);
   if (seconds > 0)
     /* Translators: a name, then minutes and seconds, such as 1:05 */
-    return g_strdup_printf (_ ("The game waits for %s, whose connection is lost. In %u:%02u you "
-                               "can let a computer take over."),
+    return g_strdup_printf (_ ("The game is waiting for %s, whose connection was lost. In "
+                               "%u:%02u you can let a computer take over."),
                             name, seconds / 60, seconds % 60);
   if (missing->in_favour == 0)
-    return g_strdup_printf (_ ("The game waits for %s. A computer can take over until %s is back, "
-                               "if all agree."),
+    return g_strdup_printf (_ ("The game is waiting for %s. A computer can take over until "
+                               "%s is back, if everybody agrees."),
                             name, name);
   if (dulle_players_have (missing->in_favour, company->own))
-    return g_strdup_printf (_ ("As soon as all agree, a computer plays for %s."), name);
+    return g_strdup_printf (_ ("As soon as everybody agrees, a computer will play for %s."), name);
 
   /* Translators: the first is who proposes it, the second and third who is missing */
-  return g_strdup_printf (_ ("%s proposes that a computer plays for %s until %s is back."),
+  return g_strdup_printf (_ ("%s suggests letting a computer play for %s until %s is back."),
                           name_companion (&company->companions[find_proposer (missing)]), name,
                           name);
 }
@@ -123,13 +123,13 @@ show_kept_table (DulleMissingBar *self,
                  const char      *host)
 {
   g_autofree char *text =
-      *host != '\0' ? g_strdup_printf (_ ("You sat at %s’s table. Your seat is kept."), host)
-                    : g_strdup (_ ("You sat at another table. Your seat is kept."));
+      *host != '\0' ? g_strdup_printf (_ ("You were at %s’s table. Your seat is being kept."), host)
+                    : g_strdup (_ ("You were at another table. Your seat is being kept."));
 
   gtk_label_set_label (self->text, text);
-  show_button (self->agree, TRUE, _ ("Go _Back"), _ ("The game goes on where it stands"));
-  show_button (self->refuse, TRUE, _ ("_Give Up the Seat"),
-               _ ("The others go on without you, if all agree"));
+  show_button (self->agree, TRUE, _ ("Go _Back"), _ ("The game goes on from where it is now"));
+  show_button (self->refuse, TRUE, _ ("_Give Up Your Seat"),
+               _ ("The others go on without you if everybody agrees"));
 }
 
 /* Returns: (nullable): why the table of the host is not heard, while it is looked for */
@@ -145,8 +145,9 @@ static void
 show_cut (DulleMissingBar *self,
           const char      *problem)
 {
-  /* Translators: behind a sentence such as “The connection to the host is lost.” */
-  g_autofree char *text = g_strdup_printf (_ ("%s The game goes on as soon as the table answers."),
+  /* Translators: behind a sentence such as “The connection to the host was lost.” */
+  g_autofree char *text = g_strdup_printf (_ ("%s The game goes on as soon as the table can "
+                                              "be reached."),
                                            problem);
 
   gtk_label_set_label (self->text, text);
@@ -202,9 +203,9 @@ show_missing (DulleMissingBar    *self,
   gtk_label_set_label (self->text, text);
   show_button (self->agree, may_ask && !has_agreed,
                missing->in_favour == 0 ? _ ("_Let a Computer Play") : _ ("_Agree"),
-               _ ("Whoever is missing gets the seat back at once"));
-  show_button (self->refuse, may_ask && missing->in_favour != 0, _ ("Go On _Waiting"),
-               _ ("Nobody is asked again for some time"));
+               _ ("Whoever is missing gets their seat back at once"));
+  show_button (self->refuse, may_ask && missing->in_favour != 0, _ ("Keep _Waiting"),
+               _ ("Nobody will be asked again for a while"));
 }
 
 /* Where nothing can be played any more, the keyboard is wanted at the button. */

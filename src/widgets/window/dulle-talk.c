@@ -90,7 +90,7 @@ list_listeners (DulleTalk          *self,
 
       if (!is_listener (company, player))
         continue;
-      label = is_muted ? g_strdup_printf (_ ("Hear %s Again"), name)
+      label = is_muted ? g_strdup_printf (_ ("Unmute %s"), name)
                        : g_strdup_printf (_ ("Mute %s"), name);
       item = g_menu_item_new (label, NULL);
       g_menu_item_set_action_and_target (item, "win.mute", "y", player);

@@ -110,7 +110,7 @@ ask_everybody (DulleGamePage *page)
 {
   GtkWidget       *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (page)));
   GtkWidget       *dialog = adw_message_dialog_new (GTK_WINDOW (root),
-                                                    _ ("Take back the last move?"), NULL);
+                                                    _ ("Take Back the Last Move?"), NULL);
   g_autofree char *asked = list_asked (page);
 
   /* Translators: the names of those who have to agree. */
