@@ -322,6 +322,24 @@ START_TEST (test_sheet)
 }
 END_TEST
 
+/* Where the table is gone, nothing leads to another game. */
+START_TEST (test_gone_table)
+{
+  Evening evening = { 0 };
+  guint   source;
+
+  begin_evening (&evening);
+  source = g_timeout_add (5, go_on_cb, &evening);
+  wait_for_page (&evening, "scene");
+  g_source_remove (source);
+  ck_assert (g_action_group_get_action_enabled (G_ACTION_GROUP (evening.window), "next-game"));
+  gtk_widget_set_sensitive (find_child (GTK_WIDGET (evening.window), DULLE_TYPE_GAME_PAGE),
+                            FALSE);
+  ck_assert (!g_action_group_get_action_enabled (G_ACTION_GROUP (evening.window), "next-game"));
+  end_evening (&evening);
+}
+END_TEST
+
 /* The score lies over the scene, and goes away again. */
 START_TEST (test_score)
 {
@@ -441,6 +459,7 @@ SUITE ("results",
        test_end,
        test_vote,
        test_sheet,
+       test_gone_table,
        test_score,
        test_account,
        test_message,

@@ -100,6 +100,7 @@ describe_missing (const DulleCompany *company,
                           name);
 }
 
+/* @help: (nullable): what it does, if that is not said beside it */
 static void
 show_button (GtkWidget  *button,
              gboolean    visible,
@@ -173,11 +174,12 @@ show_end (DulleMissingBar *self,
           const char      *problem)
 {
   /* Translators: behind a sentence such as “The host closed the table.” */
-  g_autofree char *text = g_strdup_printf (_ ("%s For you, the tournament ends here."), problem);
+  g_autofree char *text = g_strdup_printf (_ ("%s For you, the tournament ends here. Finished "
+                                              "games are in the history."),
+                                           problem);
 
   gtk_label_set_label (self->text, text);
-  show_button (self->agree, TRUE, _ ("_Back to Your Own Table"),
-               _ ("The games that were finished are in the history"));
+  show_button (self->agree, TRUE, _ ("_Back to Your Own Table"), NULL);
   gtk_widget_set_visible (self->refuse, FALSE);
 }
 

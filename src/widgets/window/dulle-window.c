@@ -180,6 +180,17 @@ update_beside (DulleWindow *self)
   dulle_results_set_beside (self->results, shown ? self->beside : NULL);
 }
 
+/* Where the table is gone, no game follows, and nobody is asked. */
+static void
+end_at_gone_table (DulleWindow *self)
+{
+  if (gtk_widget_get_sensitive (GTK_WIDGET (self->game_page)))
+    return;
+
+  set_action_enabled (self, "next-game", FALSE);
+  set_action_enabled (self, "vote", FALSE);
+}
+
 static void
 shown_cb (DulleWindow      *self,
           const DulleEvent *event)
@@ -189,6 +200,7 @@ shown_cb (DulleWindow      *self,
   if (event == shown_event (self))
     dulle_practice_bar_update (self->practice, event);
   dulle_results_update (self->results, event, dulle_practice_bar_ends_lesson (self->practice));
+  end_at_gone_table (self);
   if (event != shown_event (self))
     return;
 
@@ -485,6 +497,8 @@ dulle_window_init (DulleWindow *self)
   self->names = dulle_game_page_get_names (self->game_page);
   g_signal_connect_object (self->names, "changed", G_CALLBACK (names_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game_page, "notify::sensitive", G_CALLBACK (end_at_gone_table),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::css-classes", G_CALLBACK (classes_changed_cb), NULL);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_changed_cb), NULL);
   prepare_menu (self);
