@@ -103,19 +103,36 @@ read_again (const char *path,
   return true;
 }
 
+/* Returns: (transfer full): what the labels depend on */
+static char *
+describe_labels (const Labelling *labelling)
+{
+  GString *command = g_string_new (NULL);
+
+  g_string_printf (command, "label seed=%" G_GINT64_FORMAT " sampled-deals=%u",
+                   (gint64) labelling->seed, labelling->n_deals);
+  if (labelling->again != NULL)
+    {
+      g_autofree char *mark = dulle_result_file_mark (labelling->again);
+
+      g_string_append_printf (command, " again=%s", mark);
+    }
+
+  return g_string_free (command, FALSE);
+}
+
 static int
 make_labels (DulleWork  *work,
              Labelling  *labelling,
              const char *again)
 {
-  g_autofree char *command =
-      g_strdup_printf ("label seed=%" G_GINT64_FORMAT " sampled-deals=%u%s",
-                       (gint64) labelling->seed, labelling->n_deals, again != NULL ? " again" : "");
-  g_autoptr (GString) head = g_string_new (NULL);
   DulleWorkEnd end = DULLE_WORK_FAILED;
 
   if (again == NULL || read_again (again, labelling))
     {
+      g_autofree char *command = describe_labels (labelling);
+      g_autoptr (GString) head = g_string_new (NULL);
+
       if (labelling->again != NULL)
         work->n_units = MIN (work->n_units, dulle_result_file_n_units (labelling->again));
       dulle_result_file_write_head (head, command, &work->shard);

@@ -142,16 +142,19 @@ dulle_puzzles_print (const char *path,
 }
 
 DullePuzzleBook *
-dulle_puzzles_open (const char *path)
+dulle_puzzles_open (const char *path,
+                    char      **mark)
 {
   g_autoptr (GError) error = NULL;
   char *text = dulle_cli_read_text (path);
   g_autoptr (GBytes) bytes = NULL;
   DullePuzzleBook *book;
 
+  *mark = NULL;
   if (text == NULL)
     return NULL;
 
+  *mark = dulle_text_mark (text, strlen (text));
   bytes = g_bytes_new_take (text, strlen (text));
   book = dulle_puzzle_book_new (bytes, path, &error);
   if (book == NULL)

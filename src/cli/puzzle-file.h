@@ -16,9 +16,15 @@
 bool dulle_puzzles_print (const char *path,
                           unsigned    of_theme);
 
-/* Returns: (transfer full) (nullable): shipped puzzles; %NULL if they cannot be read, and then
- *   a sentence was printed */
-DullePuzzleBook *dulle_puzzles_open (const char *path);
+/**
+ * dulle_puzzles_open:
+ * @mark: (out) (transfer full): the mark of the text of the file
+ *
+ * Returns: (transfer full) (nullable): shipped puzzles; %NULL if they cannot be read, and then
+ *   a sentence was printed
+ */
+DullePuzzleBook *dulle_puzzles_open (const char *path,
+                                     char      **mark);
 
 /* The decision of @puzzle with its answers, as they are judged. */
 void dulle_puzzle_to_label (const DullePuzzle *puzzle,

@@ -148,16 +148,18 @@ int
 dulle_puzzle_trial_run (const DullePuzzleTrial *plan,
                         DulleWork              *work)
 {
-  g_autoptr (DullePuzzleBook) book = dulle_puzzles_open (plan->path);
+  g_autofree char *mark = NULL;
+  g_autoptr (DullePuzzleBook) book = dulle_puzzles_open (plan->path, &mark);
   g_autofree unsigned *places = NULL;
-  g_autofree char     *command =
-      g_strdup_printf ("puzzles again seed=%" G_GINT64_FORMAT " effort=%u", (gint64) plan->seed,
-                       plan->effort);
-  Trial        trial = { .plan = plan, .book = book };
-  DulleWorkEnd end;
+  g_autofree char     *command = NULL;
+  Trial                trial = { .plan = plan, .book = book };
+  DulleWorkEnd         end;
 
   if (book == NULL)
     return EXIT_FAILURE;
+
+  command = g_strdup_printf ("puzzles again=%s seed=%" G_GINT64_FORMAT " effort=%u", mark,
+                             (gint64) plan->seed, plan->effort);
   work->n_units = MIN (plan->n_puzzles, dulle_puzzle_book_n_puzzles (book));
   places = draw_places (plan->seed, dulle_puzzle_book_n_puzzles (book), work->n_units);
   trial.places = places;

@@ -20,6 +20,9 @@
 #define COMMAND "command "
 #define SHARD   "shard "
 
+/* Of the digits of a SHA-256. */
+#define MARK_LENGTH 16
+
 /* In bytes. */
 #define LARGEST (512 * 1024 * 1024)
 
@@ -81,6 +84,25 @@ dulle_result_file_unit (const DulleResultFile *self,
                         unsigned               index)
 {
   return &g_array_index (self->units, DulleUnit, index);
+}
+
+/* Marks */
+
+char *
+dulle_text_mark (const char *text,
+                 size_t      length)
+{
+  char *mark = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, length);
+
+  mark[MARK_LENGTH] = '\0';
+
+  return mark;
+}
+
+char *
+dulle_result_file_mark (const DulleResultFile *self)
+{
+  return dulle_text_mark (self->text, self->length);
 }
 
 /* Shards */

@@ -6,7 +6,7 @@
  * it gives depends on its number alone.
  *
  *   dulle-result 1
- *   command COMMAND WORD=VALUE…   what the units depend on
+ *   command COMMAND WORD=VALUE…   what the units depend on; a file by the mark of its text
  *   shard I/N                     the units I−1, I−1+N, I−1+2N …
  *   NUMBER TEXT                   a unit, in the order of the numbers
  *
@@ -88,6 +88,14 @@ DulleShard  dulle_result_file_shard (const DulleResultFile *self);
 unsigned         dulle_result_file_n_units (const DulleResultFile *self);
 const DulleUnit *dulle_result_file_unit (const DulleResultFile *self,
                                          unsigned               index);
+
+/* Returns: (transfer full): the mark of the whole lines of the file */
+char *dulle_result_file_mark (const DulleResultFile *self);
+
+/* Returns: (transfer full): a word for the head of a file whose units depend on this text,
+ *   another one for any other text */
+char *dulle_text_mark (const char *text,
+                       size_t      length);
 
 /* Writes a unit at the end. Returns: whether it is in the file; if not, a sentence was
  * printed */

@@ -159,7 +159,22 @@ def test_again():
             assert abs(float(value.split()[0]) - float(new_values[action].split()[0])) < 1.5, (before, after)
 
 
-TESTS = [test_shards, test_threads, test_continued, test_stopped, test_faults, test_merge_faults, test_score, test_again]
+# A file of what was measured is not continued with the decisions of another file.
+def test_again_another():
+    copy = write("copy", read(SAMPLE))
+    output = ["--again", copy, "--output", path("measured")]
+    for number in ("2", "3"):
+        assert run("label", "--labels", number, "--sampled-deals", "2", *output).returncode == 0
+    assert read(path("measured")).count("\n") == 6
+    before = read(path("measured"))
+    write("copy", WHOLE)
+    other = run("label", "--labels", "4", "--sampled-deals", "2", *output)
+    assert other.returncode == 1 and other.stderr.count("\n") == 1, other
+    assert other.stderr.startswith(f"{path('measured')}:2: The file is from “label "), other
+    assert read(path("measured")) == before
+
+
+TESTS = [test_shards, test_threads, test_continued, test_stopped, test_faults, test_merge_faults, test_score, test_again, test_again_another]
 
 print(f"1..{len(TESTS)}")
 for test in TESTS:

@@ -124,7 +124,21 @@ def test_faults():
         assert run(*words).returncode == 2, words
 
 
-TESTS = [test_shards, test_continued, test_stopped, test_nobody_told, test_faults]
+# What was judged of one file of puzzles is not continued with another.
+def test_again():
+    words = ["puzzles", "--games", "1", "--effort", "1", "--result", path("judged"), "--again", path("book")]
+    write("book", output("puzzles", "--book", path("puzzles-whole")))
+    judged = run(*words).stdout
+    assert "of 1 puzzles" in judged and run(*words).stdout == judged
+    text = read("judged")
+    write("book", read("book") + "# the same puzzles in another file\n")
+    done = run(*words)
+    assert done.returncode == 1 and done.stdout == "" and done.stderr.count("\n") == 1, done
+    assert done.stderr.startswith(path("judged") + ":2: The file is from “puzzles again="), done
+    assert read("judged") == text
+
+
+TESTS = [test_shards, test_continued, test_stopped, test_nobody_told, test_faults, test_again]
 
 print(f"1..{len(TESTS)}")
 for test in TESTS:
