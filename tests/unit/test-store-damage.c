@@ -7,11 +7,13 @@
 #include "suite.h"
 
 #include <sys/prctl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "store-fixture.h"
 #include "store-version-4.h"
 #include "store/store-check.h"
+#include "store/store-read-only.h"
 
 /* Opens the broken file at fixture.path; expects that it lies aside, and that the
  * store is a new one that can be used. */
@@ -542,6 +544,42 @@ START_TEST (test_permissions)
 }
 END_TEST
 
+static void
+assert_unreadable (const char       *path,
+                   DulleSessionError code,
+                   const char       *because)
+{
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_null (dulle_store_open_to_read (path, NULL, &error));
+  ck_assert_int_eq (error->code, code);
+  ck_assert (g_str_has_suffix (error->message, because));
+}
+
+/* What is only to be read is read or left alone, and the sentence names the cause. */
+START_TEST (test_unreadable)
+{
+  Fixture fixture;
+
+  become_nobody ();
+  fixture = fixture_new ();
+  ck_assert_int_eq (mkfifo (fixture.path, 0600), 0);
+  assert_unreadable (fixture.path, DULLE_SESSION_ERROR_FOREIGN, "because it is not a Dulle file.");
+  ck_assert_int_eq (g_remove (fixture.path), 0);
+
+  make_store (fixture.path, 1);
+  ck_assert_int_eq (g_chmod (fixture.path, 0200), 0);
+  assert_unreadable (fixture.path, DULLE_SESSION_ERROR_DENIED,
+                     "because access to it is not allowed.");
+  ck_assert_int_eq (g_chmod (fixture.path, 0600), 0);
+  ck_assert_int_eq (g_chmod (fixture.folder, 0600), 0);
+  assert_unreadable (fixture.path, DULLE_SESSION_ERROR_DENIED,
+                     "because access to it is not allowed.");
+  ck_assert_int_eq (g_chmod (fixture.folder, 0700), 0);
+  fixture_clear (&fixture);
+}
+END_TEST
+
 START_TEST (test_nowhere)
 {
   g_auto (Fixture) fixture = fixture_new ();
@@ -588,5 +626,6 @@ SUITE ("store-damage",
        test_foreign,
        test_folder,
        test_permissions,
+       test_unreadable,
        test_nowhere,
        test_read_only_folder)

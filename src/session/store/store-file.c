@@ -46,6 +46,7 @@ static const struct
   [DULLE_SESSION_ERROR_CONTENT] = { N_ ("it holds a game that cannot be played like this"), FALSE },
   [DULLE_SESSION_ERROR_SEAL] = { N_ ("it no longer holds what was saved"), FALSE },
   [DULLE_SESSION_ERROR_FOLDER] = { N_ ("this is a folder"), FALSE },
+  [DULLE_SESSION_ERROR_DENIED] = { N_ ("access to it is not allowed"), FALSE },
   [DULLE_SESSION_ERROR_FAILED] = { N_ ("the database refused it"), FALSE },
 };
 

@@ -8,7 +8,9 @@
  */
 #include "store-read-only.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
+#include <unistd.h>
 
 #include "store-load.h"
 
@@ -109,16 +111,28 @@ may_open_otherwise (DulleSessionError code)
          code != DULLE_SESSION_ERROR_FOREIGN && code != DULLE_SESSION_ERROR_NEWER;
 }
 
+/* Whether there is anything in @path that could be a store and may be read. */
+static DulleSessionError
+check_file (const char *path)
+{
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    return DULLE_SESSION_ERROR_FOLDER;
+  if (g_access (path, R_OK) != 0)
+    return errno == EACCES ? DULLE_SESSION_ERROR_DENIED : DULLE_SESSION_ERROR_OPEN;
+
+  return g_file_test (path, G_FILE_TEST_IS_REGULAR) ? DULLE_SESSION_ERROR_NONE
+                                                    : DULLE_SESSION_ERROR_FOREIGN;
+}
+
 static DulleSessionError
 store_open_somehow (DulleStore *self)
 {
   g_autofree char  *origin = NULL;
   gboolean          is_older = FALSE;
-  DulleSessionError code;
+  DulleSessionError code = check_file (self->path);
 
-  if (g_file_test (self->path, G_FILE_TEST_IS_DIR))
-    return DULLE_SESSION_ERROR_FOLDER;
-
+  if (code != DULLE_SESSION_ERROR_NONE)
+    return code;
   origin = describe_file (self->path);
   if (origin == NULL)
     return DULLE_SESSION_ERROR_OPEN;

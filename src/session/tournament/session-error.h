@@ -27,6 +27,7 @@ G_BEGIN_DECLS
  * @DULLE_SESSION_ERROR_CONTENT: what it says makes no sense
  * @DULLE_SESSION_ERROR_SEAL: it no longer holds what was saved
  * @DULLE_SESSION_ERROR_FOLDER: it is a folder
+ * @DULLE_SESSION_ERROR_DENIED: it may not be read
  */
 typedef enum
 {
@@ -45,6 +46,7 @@ typedef enum
   DULLE_SESSION_ERROR_CONTENT,
   DULLE_SESSION_ERROR_SEAL,
   DULLE_SESSION_ERROR_FOLDER,
+  DULLE_SESSION_ERROR_DENIED,
   DULLE_N_SESSION_ERRORS,
 } DulleSessionError;
 
