@@ -7,9 +7,12 @@
  */
 #include "hosted-table.h"
 
-#include <glib/gstdio.h>
 #include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 #include "net/invitation.h"
 #include "session/dulle-meeting.h"
@@ -27,6 +30,7 @@
 
 /**
  * DulleHostedTable:
+ * @lock: the folder, locked, or -1 where its file system knows no locks
  * @is_laid: whether it is known what this table goes on with
  * @is_told: whether there is an invitation to the table as it is open now
  * @holds: whether the session is held
@@ -46,6 +50,7 @@ struct _DulleHostedTable
   guint                 number;
   char                 *name;
   char                 *folder;
+  int                   lock;
   DulleSession         *session;
   DulleHost            *host;
   DulleMeeting         *meeting;
@@ -423,6 +428,30 @@ meet_guests (DulleHostedTable *self)
   dulle_meeting_set_name (self->meeting, name);
 }
 
+/* Two hosts of one table would take each other's invitation away. The lock ends with the process.
+ * Returns: whether the folder is there and nobody else's; @lock may be -1 all the same */
+static gboolean
+take_folder (const char *folder,
+             int        *lock,
+             GError    **error)
+{
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno),
+                   "The folder %s cannot be made: %s.", folder, g_strerror (errno));
+      return FALSE;
+    }
+
+  *lock = g_open (folder, O_RDONLY | O_CLOEXEC, 0);
+  if (*lock < 0 || flock (*lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
+    return TRUE;
+  close (*lock);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY, "Another dulle-host uses the folder %s.",
+               folder);
+
+  return FALSE;
+}
+
 DulleHostedTable *
 dulle_hosted_table_new (const DulleTablePlan *plan,
                         guint                 number,
@@ -432,19 +461,17 @@ dulle_hosted_table_new (const DulleTablePlan *plan,
   g_autofree char  *folder = g_build_filename (plan->folder, name, NULL);
   g_autofree char  *store = g_build_filename (folder, "dulle.db", NULL);
   DulleHostedTable *self;
+  int               lock;
 
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    {
-      g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno),
-                   "The folder %s cannot be made: %s.", folder, g_strerror (errno));
-      return NULL;
-    }
+  if (!take_folder (folder, &lock, error))
+    return NULL;
 
   self = g_new0 (DulleHostedTable, 1);
   self->plan = plan;
   self->number = number;
   self->name = g_strdup_printf ("%u", number);
   self->folder = g_steal_pointer (&folder);
+  self->lock = lock;
   self->session = dulle_session_new (store, DULLE_NO_SEAT);
   self->host = dulle_host_new (self->session, self->folder);
   meet_guests (self);
@@ -474,6 +501,8 @@ dulle_hosted_table_free (DulleHostedTable *self)
   dulle_session_close (self->session);
   g_object_unref (self->host);
   g_object_unref (self->session);
+  if (self->lock >= 0)
+    close (self->lock);
   g_free (self->name);
   g_free (self->folder);
   g_free (self);

@@ -56,6 +56,7 @@ typedef struct _DulleHostedTable DulleHostedTable;
  * @number: from 1
  *
  * Returns: (transfer full) (nullable): a table; %NULL with @error if it has no folder
+ *   of its own
  */
 DulleHostedTable *dulle_hosted_table_new (const DulleTablePlan *plan,
                                           guint                 number,

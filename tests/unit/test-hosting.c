@@ -335,6 +335,37 @@ START_TEST (test_unsaved)
 }
 END_TEST
 
+/* A second host with the same tables says so and ends, and the invitation to those of the first
+ * stays as it is. */
+START_TEST (test_taken_folder)
+{
+  g_auto (Club) club = { 0 };
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  Club             second;
+  int              said;
+  FILE            *lines;
+  int              status;
+
+  begin_club (&club, NULL);
+  for (guint number = 1; number <= N_TABLES; number++)
+    {
+      g_free (before);
+      before = await_invitation (&club, number);
+    }
+  second = (Club){ .folder = club.folder, .port = find_ports (N_TABLES), .said = &said };
+  start_club (&second);
+  lines = fdopen (said, "r");
+  await_words (lines, "Another dulle-host uses the folder ");
+  waitpid (second.pid, &status, 0);
+  ck_assert (WIFEXITED (status) && WEXITSTATUS (status) == 1);
+  fclose (lines);
+  after = await_invitation (&club, N_TABLES);
+  ck_assert_str_eq (after, before);
+  ck_assert_int_eq (stop_club (&club, SIGTERM), 0);
+}
+END_TEST
+
 /* What somebody who knocks at the first table is told; %NULL for a seat. */
 static void
 assert_answer (const Club *club,
@@ -450,4 +481,5 @@ SUITE ("hosting",
        test_taken_port,
        test_taken_again,
        test_unsaved,
+       test_taken_folder,
        test_killed_host)
