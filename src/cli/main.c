@@ -19,6 +19,9 @@
 #include "lab/json-text.h"
 #include "settings/standard-streams.h"
 
+/* For a character that is not shown. */
+#define REPLACEMENT 0xfffd
+
 typedef struct
 {
   const char *name;
@@ -84,6 +87,24 @@ print_cb (const char *text)
     end_without_output ();
 }
 
+/* What is wrong is told with the names of files as they are, which must not draw on a terminal. */
+static void
+print_error_cb (const char *text)
+{
+  g_autoptr (GString) shown = g_string_new (NULL);
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+
+  for (const char *next = valid; *next != '\0'; next = g_utf8_next_char (next))
+    {
+      gunichar character = g_utf8_get_char (next);
+      bool     is_shown = !g_unichar_iscntrl (character) || strchr ("\n\r\t", *next) != NULL;
+
+      g_string_append_unichar (shown, is_shown ? character : REPLACEMENT);
+    }
+  fputs (shown->str, stderr);
+  fflush (stderr);
+}
+
 static void
 close_output (void)
 {
@@ -139,6 +160,7 @@ main (int    argc,
 {
   dulle_standard_streams_occupy ();
   g_set_print_handler (print_cb);
+  g_set_printerr_handler (print_error_cb);
   atexit (close_output);
   set_up_locale ();
   g_set_prgname ("dulle-cli");
