@@ -98,6 +98,9 @@ read_rule_text (const char *name,
       return NULL;
     }
 
+  if (is_saved && !dulle_text_file_check_kind (file, error))
+    return NULL;
+
   return dulle_text_file_read (file, name, DULLE_LARGEST_RULE_TEXT, error);
 }
 

@@ -364,6 +364,9 @@ def test_saved_sets():
     assert_said(run(["rules", "--save", "mine", "ddv"]), 0, "")
     assert [path.name for path in saved.parent.iterdir()] == ["mine.rules"]
     assert_said(run(["rules", "--remove", "mine"]), 0, "")
+    os.mkfifo(saved)
+    assert_said(run(["rules", "--list", "mine"]), 1, "“mine.rules” cannot be read: it is a pipe or a device.")
+    saved.unlink()
 
 
 def test_questions():

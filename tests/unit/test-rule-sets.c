@@ -329,6 +329,34 @@ START_TEST (test_pipe)
 }
 END_TEST
 
+static void
+assert_is_folder (const GError *error,
+                  const char   *path)
+{
+  g_autofree char *sentence = g_strdup_printf ("%s: %s.", path, g_strerror (EISDIR));
+
+  ck_assert_str_eq (error->message, sentence);
+}
+
+/* A folder in the place of a set is not ours to remove. */
+START_TEST (test_folder)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "x.rules", NULL);
+  g_autoptr (GError) saved = NULL;
+  g_autoptr (GError) removed = NULL;
+  DulleRules rules = dulle_rules_default ();
+
+  ck_assert_int_eq (g_mkdir (path, 0700), 0);
+  ck_assert (!dulle_rule_sets_save (folder, "x", &rules, &saved));
+  assert_is_folder (saved, path);
+  ck_assert (!dulle_rule_sets_remove (folder, "x", &removed));
+  assert_is_folder (removed, path);
+  ck_assert_int_eq (g_rmdir (path), 0);
+  remove_folder (folder);
+}
+END_TEST
+
 SUITE ("rule-sets",
        test_round_trip,
        test_new_folder,
@@ -340,4 +368,5 @@ SUITE ("rule-sets",
        test_bad_files,
        test_opened,
        test_names,
-       test_pipe)
+       test_pipe,
+       test_folder)

@@ -182,6 +182,8 @@ dulle_rule_sets_save (const char       *folder,
     return FALSE;
   if (g_mkdir_with_parents (folder, 0700) != 0)
     return set_errno (error, folder, errno);
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    return set_errno (error, path, EISDIR);
 
   lock = lock_folder (folder);
   if (lock >= 0)
@@ -216,7 +218,7 @@ dulle_rule_sets_remove (const char *folder,
   if (path == NULL)
     return FALSE;
 
-  if (g_remove (path) == 0)
+  if (g_unlink (path) == 0)
     return TRUE;
   if (errno != ENOENT)
     return set_errno (error, path, errno);
