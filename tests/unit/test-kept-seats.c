@@ -189,10 +189,40 @@ START_TEST (test_no_table)
 }
 END_TEST
 
+static GLogWriterOutput
+count_warning_cb (GLogLevelFlags   level,
+                  const GLogField *fields,
+                  gsize            n_fields,
+                  gpointer         n_warnings)
+{
+  if (level == G_LOG_LEVEL_WARNING)
+    (*(guint *) n_warnings)++;
+
+  return G_LOG_WRITER_HANDLED;
+}
+
+/* Seats that are not kept are lost when the program ends, which the log says. */
+START_TEST (test_nowhere)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autofree char *below = g_build_filename (fixture.path, "table.ini", NULL);
+  DulleSeatFile    table = { .id = (char *) "id", .secret = (char *) "secret" };
+  guint            n_warnings = 0;
+
+  g_log_set_writer_func (count_warning_cb, &n_warnings, NULL);
+  write_text (fixture.path, "A file, not a folder");
+  dulle_seat_file_save (&table, below);
+  ck_assert_uint_eq (n_warnings, 1);
+  save_seat (below);
+  ck_assert_uint_eq (n_warnings, 2);
+}
+END_TEST
+
 SUITE ("kept-seats",
        test_seat,
        test_copy,
        test_no_seat,
        test_little_of_a_seat,
        test_table,
-       test_no_table)
+       test_no_table,
+       test_nowhere)
