@@ -257,7 +257,7 @@ idle_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Persons that are there, and those of them that are ready. */
+/* Persons that are there, also idle ones, and those of them that are ready. */
 static guint
 count_persons (const DulleCompany *company,
                guint              *n_ready)
@@ -267,10 +267,12 @@ count_persons (const DulleCompany *company,
   *n_ready = 0;
   for (guint i = 0; i < DULLE_COMPANY_SIZE; i++)
     {
-      if (company->companions[i].kind != DULLE_COMPANION_PERSON)
+      const DulleCompanion *companion = &company->companions[i];
+
+      if (companion->kind != DULLE_COMPANION_PERSON && !companion->is_idle)
         continue;
       n++;
-      *n_ready += company->companions[i].ready ? 1 : 0;
+      *n_ready += companion->ready ? 1 : 0;
     }
 
   return n;

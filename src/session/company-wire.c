@@ -18,17 +18,25 @@ static const char *const kind_ids[DULLE_N_COMPANIONS] = {
   [DULLE_COMPANION_SUBSTITUTED] = "substituted",
 };
 
+/* Whoever is waited for is not ready in the sense of a lobby, but may be idle. */
+static gboolean
+is_missed (DulleCompanionKind kind)
+{
+  return kind == DULLE_COMPANION_AWAY || kind == DULLE_COMPANION_SUBSTITUTED;
+}
+
 DulleWireMessage
 dulle_company_describe (const DulleCompany *company,
                         guint8              player)
 {
   const DulleCompanion *companion = &company->companions[player];
+  gboolean              ready = is_missed (companion->kind) ? companion->is_idle : companion->ready;
 
   return (DulleWireMessage){
     DULLE_WIRE_PLAYER,
     .player = { .player = player,
                 .kind = (char *) kind_ids[companion->kind],
-                .ready = companion->ready ? 1 : 0,
+                .ready = ready ? 1 : 0,
                 .face = (char *) dulle_face_id (companion->face),
                 .name = (char *) companion->name },
   };
@@ -49,7 +57,8 @@ dulle_company_note (DulleCompany          *company,
 
   companion = &company->companions[player->player];
   companion->kind = (DulleCompanionKind) kind;
-  companion->ready = player->ready != 0;
+  companion->ready = player->ready != 0 && !is_missed (companion->kind);
+  companion->is_idle = player->ready != 0 && is_missed (companion->kind);
   companion->face = dulle_face_from_id (player->face);
   dulle_participant_set_name (&named, player->name);
   memcpy (companion->name, named.name, sizeof companion->name);

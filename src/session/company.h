@@ -35,6 +35,8 @@ typedef enum
  * @kind: nobody yet; somebody who is there; somebody whose line is lost; a computer player;
  *   somebody whose line is lost, and in whose place a computer plays until then
  * @ready: whether this person agrees with the rules and is ready to begin
+ * @is_idle: of somebody whom the table waits for, or in whose place a computer plays: whether
+ *   the line is there all the same, and only nothing is done
  * @patience: of somebody whose line is lost: until when the table just waits, in the time of
  *   g_get_monotonic_time(); then anybody may propose that a computer plays on
  * @in_favour: those who want that
@@ -43,6 +45,7 @@ typedef struct
 {
   DulleCompanionKind kind;
   gboolean           ready;
+  gboolean           is_idle;
   DulleFace          face;
   char               name[DULLE_MAX_NAME];
   gint64             patience;
@@ -115,8 +118,8 @@ typedef struct
  * its owner says: no shared table permits it, whatever its rule set does. */
 void dulle_company_share_rules (DulleRules *rules);
 
-/* Returns: a player whose line is lost, and for whom the game waits; %DULLE_NO_SEAT if all
- *   are there */
+/* Returns: a player whose line is lost or who is idle, and for whom the game waits;
+ *   %DULLE_NO_SEAT if all are there */
 guint8 dulle_company_missing (const DulleCompany *company);
 
 /* Whether somebody can still sit down: a seat is free, and nothing is played yet. */

@@ -3,9 +3,9 @@
  *
  * What the files of a host share: `dulle-host.c` opens and closes the table,
  * `host-events.c` tells guests what happens at it, `host-visitors.c` hears what they say,
- * `host-missing.c` waits for those whose line is lost, `host-shares.c` collects what guests
- * give for fair deals, `host-watchers.c` has others look on, and `host-handover.c` gives the
- * table to a guest, or takes one.
+ * `host-missing.c` waits for those whose line is lost, `host-idle.c` notices those who do
+ * nothing, `host-shares.c` collects what guests give for fair deals, `host-watchers.c` has
+ * others look on, and `host-handover.c` gives the table to a guest, or takes one.
  */
 #pragma once
 
@@ -53,6 +53,8 @@ typedef struct
  * @is_asked: whether it is the guest's turn
  * @is_polled: whether the guest has to vote
  * @vote: what it has voted before the next game; -1 for nothing yet
+ * @due: until when something is awaited of it, in the time of g_get_monotonic_time(), before
+ *   it counts as idle; 0 for nothing
  * @last: (nullable): the last event
  * @n_records: how many finished games were sent
  * @offer: (nullable): the link to the guest's own program, if it would take the table over
@@ -66,6 +68,7 @@ typedef struct
   gboolean          is_asked;
   gboolean          is_polled;
   int               vote;
+  gint64            due;
   const DulleEvent *last;
   guint             n_records;
   char             *offer;
@@ -107,8 +110,10 @@ struct _DulleHost
   GPtrArray       *visitors;
   GCancellable    *cancellable;
 
-  /* The source at whose end it is tried again to listen, or 0 */
+  /* The source at whose end it is tried again to listen, and that at whose end somebody is idle,
+   * or 0 */
   guint reopen;
+  guint idle_clock;
 
   DulleTournamentSetup setup;
   DulleCompany         company;
@@ -116,6 +121,7 @@ struct _DulleHost
   DulleSeatFile        seats;
   gboolean             is_holding;
   guint                patience;
+  guint                idle_limit;
   DulleHostSharing     sharing;
   gboolean             bars_watchers;
 
@@ -178,16 +184,27 @@ void host_take_events (DulleHost *self);
 /* What was told of a tournament that is left. */
 void host_forget_game (DulleHost *self);
 
-/* host-missing.c: a guest is missed from now on, or is there again; and what somebody says
- * about a computer in the place of one. */
+/* host-missing.c: a guest is missed from now on, or is there again, as those who are idle when
+ * they do something; and what somebody says about a computer in the place of one. */
 void host_miss_guest (DulleHost *self,
                       guint8     player);
+void host_miss_idle (DulleHost *self,
+                     guint8     player);
+void host_give_back (DulleHost *self,
+                     guint8     player);
 void host_welcome_back (DulleHost *self,
                         guint8     player);
 void host_take_consent (DulleHost *self,
                         guint8     player,
                         guint8     missing,
                         gboolean   yes);
+
+/* host-idle.c: something may be awaited of somebody else now, and a guest has done something */
+void host_watch_turns (DulleHost *self);
+void host_note_sign (DulleHost    *self,
+                     guint8        player,
+                     DulleWireKind kind);
+void host_stop_watching_turns (DulleHost *self);
 
 /* From now on is waited. */
 void host_begin_patience (DulleHost      *self,
@@ -256,6 +273,10 @@ void host_take_over (DulleHost           *self,
 /* host-visitors.c */
 gboolean host_gives_shares (DulleHost *self,
                             guint8     player);
+
+/* Whether a share of @player is awaited. */
+gboolean host_owes_share (DulleHost *self,
+                          guint8     player);
 
 void host_free_visitor (gpointer visitor);
 void host_lose_visitor (DulleVisitor *visitor,

@@ -28,6 +28,9 @@
 /* Seconds until a computer may be proposed for somebody who is missing. */
 #define PATIENCE 120
 
+/* Seconds for which a guest may do nothing before it counts as missing. */
+#define IDLE_LIMIT 120
+
 /* After which it is tried once more to open a table again: its port may be free now. */
 #define REOPEN_SECONDS 5
 
@@ -64,6 +67,7 @@ void
 host_report_change (DulleHost *self)
 {
   hold_for_missing (self);
+  host_watch_turns (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -582,6 +586,7 @@ dulle_host_finalize (GObject *object)
   DulleHost *self = DULLE_HOST (object);
 
   stop_listening (self);
+  host_stop_watching_turns (self);
   host_forget_game (self);
   host_forget_move (self);
   g_ptr_array_unref (self->visitors);
@@ -619,6 +624,7 @@ dulle_host_init (DulleHost *self)
   self->company.own = DULLE_NO_SEAT;
   self->company.heir = DULLE_NO_SEAT;
   self->patience = PATIENCE;
+  self->idle_limit = IDLE_LIMIT;
   g_queue_init (&self->events);
 }
 

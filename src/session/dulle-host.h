@@ -72,6 +72,11 @@ gboolean dulle_host_is_open (DulleHost *self);
 void dulle_host_set_patience (DulleHost *self,
                               guint      seconds);
 
+/* For how many seconds a guest may do nothing although the table waits for it, before it counts
+ * as missing; two minutes at first. It has its seat back as soon as it does something. */
+void dulle_host_set_idle_limit (DulleHost *self,
+                                guint      seconds);
+
 /* Whether a computer shall play in the place of somebody who is missing: the person here
  * proposes it, agrees, or refuses. When all who are there have agreed it plays, until the
  * person is back. */

@@ -378,6 +378,7 @@ host_take_events (DulleHost *self)
         event_handlers[event->kind](self, player, event);
       dulle_event_unref (event);
     }
+  host_watch_turns (self);
 }
 
 static void

@@ -3,7 +3,8 @@
  *
  * Whoever is missing is waited for. After some time anybody may propose that a computer plays
  * on in its place, and if all others agree, it does, until the person is back. One who refuses
- * sets the clock back, so that nobody is asked again and again.
+ * sets the clock back, so that nobody is asked again and again. Whoever is there and does
+ * nothing is missing, too.
  */
 #include "dulle-host-private.h"
 
@@ -69,6 +70,7 @@ substitute_guest (DulleHost *self,
 {
   self->company.companions[missing].kind = DULLE_COMPANION_SUBSTITUTED;
   self->company.companions[missing].in_favour = 0;
+  self->places[missing].is_polled = FALSE;
   note_substitution (self, missing, TRUE);
   host_report_companion (self, missing);
   host_drop_giver (self, missing);
@@ -108,6 +110,19 @@ free_place (DulleHost *self,
   host_drop_giver (self, player);
 }
 
+/* One less has to agree to what was proposed for others. */
+static void
+count_on_without (DulleHost *self,
+                  guint8     player)
+{
+  if (self->company.companions[player].kind == DULLE_COMPANION_AWAY)
+    tell_patience (self, player);
+  for (guint8 missing = 0; missing < DULLE_COMPANY_SIZE; missing++)
+    if (is_agreed (self, missing))
+      substitute_guest (self, missing);
+}
+
+/* For one who was idle before it is waited no longer for that. */
 void
 host_miss_guest (DulleHost *self,
                  guint8     player)
@@ -119,32 +134,53 @@ host_miss_guest (DulleHost *self,
       free_place (self, player);
       return;
     }
-  companion->kind = DULLE_COMPANION_AWAY;
-  host_begin_patience (self, companion);
+  companion->is_idle = FALSE;
+  if (companion->kind == DULLE_COMPANION_PERSON)
+    {
+      companion->kind = DULLE_COMPANION_AWAY;
+      host_begin_patience (self, companion);
+    }
   host_forget_offer (self, player);
   host_report_companion (self, player);
-  if (!self->company.is_playing)
-    {
-      host_drop_giver (self, player);
-      return;
-    }
+  if (self->company.is_playing)
+    count_on_without (self, player);
+  else
+    host_drop_giver (self, player);
+}
 
-  tell_patience (self, player);
-  for (guint8 missing = 0; missing < DULLE_COMPANY_SIZE; missing++)
-    if (is_agreed (self, missing))
-      substitute_guest (self, missing);
+/* All have waited already. */
+void
+host_miss_idle (DulleHost *self,
+                guint8     player)
+{
+  DulleCompanion *companion = &self->company.companions[player];
+
+  companion->kind = DULLE_COMPANION_AWAY;
+  companion->is_idle = TRUE;
+  companion->patience = 0;
+  companion->in_favour = 0;
+  host_report_companion (self, player);
+  count_on_without (self, player);
 }
 
 void
-host_welcome_back (DulleHost *self,
-                   guint8     player)
+host_give_back (DulleHost *self,
+                guint8     player)
 {
   DulleCompanion *companion = &self->company.companions[player];
 
   if (companion->kind == DULLE_COMPANION_SUBSTITUTED)
     note_substitution (self, player, FALSE);
   companion->kind = DULLE_COMPANION_PERSON;
+  companion->is_idle = FALSE;
   host_report_companion (self, player);
+}
+
+void
+host_welcome_back (DulleHost *self,
+                   guint8     player)
+{
+  host_give_back (self, player);
   host_go_on_sharing (self, player);
 }
 

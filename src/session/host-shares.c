@@ -115,6 +115,18 @@ go_on (DulleHost *self)
     end_sharing (self);
 }
 
+/* Whoever is waited for will be asked. One in whose place a computer plays has no part, also if
+ * its program is there. */
+static gboolean
+has_part (DulleHost *self,
+          guint8     player)
+{
+  DulleCompanionKind kind = self->company.companions[player].kind;
+
+  return kind == DULLE_COMPANION_AWAY ||
+         (kind == DULLE_COMPANION_PERSON && host_gives_shares (self, player));
+}
+
 void
 host_collect_shares (DulleHost *self,
                      guint      game)
@@ -127,13 +139,22 @@ host_collect_shares (DulleHost *self,
   *sharing = (DulleHostSharing){ .is_running = TRUE, .game = game };
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
-      if (!host_gives_shares (self, player) &&
-          self->company.companions[player].kind != DULLE_COMPANION_AWAY)
+      if (!has_part (self, player))
         continue;
       sharing->givers |= (DullePlayers) (1 << player);
       tell_all_numbers (self, player);
     }
   go_on (self);
+}
+
+gboolean
+host_owes_share (DulleHost *self,
+                 guint8     player)
+{
+  const DulleHostSharing *sharing = &self->sharing;
+  DullePlayers            given = sharing->is_opening ? sharing->opened : sharing->committed;
+
+  return sharing->is_running && dulle_players_have (sharing->givers & ~given, player);
 }
 
 void

@@ -336,11 +336,18 @@ received_cb (DulleLine              *line,
   if (visitor->watcher != DULLE_NO_SEAT)
     return;
   if (is_out_of_turn (visitor, message))
-    host_lose_visitor (visitor, DULLE_LINE_END_ERROR);
-  else if (message->kind != DULLE_WIRE_HELLO && host_send_after (visitor))
+    {
+      host_lose_visitor (visitor, DULLE_LINE_END_ERROR);
+      return;
+    }
+  if (message->kind != DULLE_WIRE_HELLO && host_send_after (visitor))
     return;
-  else if (visitor_handlers[message->kind] != NULL)
+
+  if (visitor->player != DULLE_NO_SEAT)
+    host_note_sign (self, visitor->player, message->kind);
+  if (visitor_handlers[message->kind] != NULL)
     visitor_handlers[message->kind](visitor, message);
+  host_watch_turns (self);
 }
 
 static const DulleLineFuncs line_funcs = { received_cb, ended_cb };

@@ -58,6 +58,28 @@ START_TEST (test_lost)
 }
 END_TEST
 
+/* Of one who is there and does nothing, no line is lost; and it is told that it is waited for. */
+START_TEST (test_idle)
+{
+  DulleCompanyNews news = DULLE_COMPANY_NEWS_NONE;
+  DulleCompany     now = company;
+
+  now.companions[0].kind = DULLE_COMPANION_AWAY;
+  now.companions[0].is_idle = TRUE;
+  check_next (&news, &now, FALSE, TRUE,
+              "Anna has not done anything for a while. The game is waiting.");
+  now.companions[0] = company.companions[0];
+  check_next (&news, &now, FALSE, TRUE, "Anna is back.");
+  now.companions[1].kind = DULLE_COMPANION_AWAY;
+  now.companions[1].is_idle = TRUE;
+  check_next (&news, &now, FALSE, TRUE, "The game is waiting for you.");
+  now.companions[1].kind = DULLE_COMPANION_SUBSTITUTED;
+  check_next (&news, &now, FALSE, TRUE, "A computer plays for you until you are back.");
+  now.companions[1] = company.companions[1];
+  check_next (&news, &now, FALSE, TRUE, "You play yourself again.");
+}
+END_TEST
+
 /* A third one hears where the table is, and not that the others are lost on the way. */
 START_TEST (test_moved)
 {
@@ -107,4 +129,4 @@ START_TEST (test_handed_on)
 }
 END_TEST
 
-SUITE ("company-news", test_lost, test_moved, test_handed_on)
+SUITE ("company-news", test_lost, test_idle, test_moved, test_handed_on)

@@ -58,6 +58,8 @@ describe_kind (const DulleCompanion *companion,
         return _ ("At the table");
       return companion->ready ? _ ("Ready") : _ ("Reading the rules");
     case DULLE_COMPANION_AWAY:
+      if (companion->is_idle)
+        return _ ("Has not done anything for a while; the seat is being kept");
       return _ ("Connection lost; the seat is being kept");
     case DULLE_COMPANION_SUBSTITUTED:
       return _ ("A computer is playing until they are back");

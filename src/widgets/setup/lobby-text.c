@@ -8,6 +8,13 @@
 
 #include "lobby-text.h"
 
+/* Whoever only does nothing has not left. */
+static gboolean
+is_present (const DulleCompanion *companion)
+{
+  return companion->kind == DULLE_COMPANION_PERSON || companion->is_idle;
+}
+
 char *
 dulle_lobby_change (const DulleCompanion *before,
                     const DulleCompanion *now)
@@ -17,8 +24,8 @@ dulle_lobby_change (const DulleCompanion *before,
 
   g_return_val_if_fail (before != NULL && now != NULL, NULL);
 
-  was_there = before->kind == DULLE_COMPANION_PERSON;
-  is_there = now->kind == DULLE_COMPANION_PERSON;
+  was_there = is_present (before);
+  is_there = is_present (now);
   if (is_there && !was_there)
     return g_strdup_printf (_ ("%s has taken a seat"), now->name);
   if (was_there && !is_there)

@@ -64,6 +64,9 @@ static char *
 describe_return (const DulleCompany *company,
                  guint8              player)
 {
+  if (player == company->own)
+    return g_strdup (_ ("You play yourself again."));
+
   return g_strdup_printf (_ ("%s is back."), find_name (company, player));
 }
 
@@ -72,9 +75,16 @@ describe_missing (const DulleCompany *company,
                   guint8              before,
                   guint8              missing)
 {
+  if (missing != DULLE_NO_SEAT && missing == company->own)
+    return g_strdup (_ ("The game is waiting for you."));
+  if (missing != DULLE_NO_SEAT && company->companions[missing].is_idle)
+    return g_strdup_printf (_ ("%s has not done anything for a while. The game is waiting."),
+                            find_name (company, missing));
   if (missing != DULLE_NO_SEAT)
     return g_strdup_printf (_ ("The connection to %s was lost. The game is waiting."),
                             find_name (company, missing));
+  if (company->companions[before].kind == DULLE_COMPANION_SUBSTITUTED && before == company->own)
+    return g_strdup (_ ("A computer plays for you until you are back."));
   if (company->companions[before].kind == DULLE_COMPANION_SUBSTITUTED)
     return g_strdup_printf (_ ("A computer is playing for %s, who can come back at any time."),
                             find_name (company, before));

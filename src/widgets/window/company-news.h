@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * What is said above the table when something has changed about those who share it: whose line is
- * lost or found again, and where the table is.
+ * lost or found again, who does nothing, and where the table is.
  */
 #pragma once
 

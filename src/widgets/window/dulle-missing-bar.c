@@ -71,6 +71,25 @@ name_companion (const DulleCompanion *companion)
   return *companion->name != '\0' ? companion->name : dulle_face_name (companion->face);
 }
 
+/* While nobody can do anything about it. Returns: (transfer full) */
+static char *
+describe_waiting (const DulleCompanion *missing,
+                  guint                 seconds)
+{
+  const char *name = name_companion (missing);
+
+  if (missing->is_idle)
+    /* Translators: a name, then minutes and seconds, such as 1:05 */
+    return g_strdup_printf (_ ("The game is waiting for %s, who has not done anything for a while. "
+                               "In %u:%02u you can let a computer take over."),
+                            name, seconds / 60, seconds % 60);
+
+  /* Translators: a name, then minutes and seconds, such as 1:05 */
+  return g_strdup_printf (_ ("The game is waiting for %s, whose connection was lost. In "
+                             "%u:%02u you can let a computer take over."),
+                          name, seconds / 60, seconds % 60);
+}
+
 /* Returns: (transfer full) */
 static char *
 describe_missing (const DulleCompany *company,
@@ -80,13 +99,12 @@ describe_missing (const DulleCompany *company,
   const char           *name = name_companion (missing);
   guint                 seconds = dulle_companion_seconds_left (missing);
 
+  if (company->watches && missing->is_idle)
+    return g_strdup_printf (_ ("%s has not done anything for a while. The game is waiting."), name);
   if (company->watches)
     return g_strdup_printf (_ ("The connection to %s was lost. The game is waiting."), name);
   if (seconds > 0)
-    /* Translators: a name, then minutes and seconds, such as 1:05 */
-    return g_strdup_printf (_ ("The game is waiting for %s, whose connection was lost. In "
-                               "%u:%02u you can let a computer take over."),
-                            name, seconds / 60, seconds % 60);
+    return describe_waiting (missing, seconds);
   if (missing->in_favour == 0)
     return g_strdup_printf (_ ("The game is waiting for %s. A computer can take over until "
                                "%s is back, if everybody agrees."),
@@ -183,6 +201,36 @@ show_end (DulleMissingBar *self,
   gtk_widget_set_visible (self->refuse, FALSE);
 }
 
+/* Whether the others wait for the person here, or a computer plays for it. */
+static gboolean
+is_missed (DulleMissingBar *self)
+{
+  const DulleCompany *company = find_company (self);
+
+  return company != NULL && company->is_connected && company->own < DULLE_COMPANY_SIZE &&
+         company->companions[company->own].is_idle;
+}
+
+static void
+show_missed (DulleMissingBar *self)
+{
+  const DulleCompany   *company = find_company (self);
+  const DulleCompanion *own = &company->companions[company->own];
+
+  if (own->kind == DULLE_COMPANION_SUBSTITUTED)
+    {
+      gtk_label_set_label (self->text, _ ("A computer plays for you until you are back."));
+      show_button (self->agree, TRUE, _ ("I Am _Back"), _ ("You get the seat back at once"));
+    }
+  else
+    {
+      gtk_label_set_label (self->text, _ ("The game is waiting for you. A computer can take over "
+                                          "until you are back, if the others agree."));
+      show_button (self->agree, TRUE, _ ("I Am _Back"), _ ("You go on playing yourself"));
+    }
+  gtk_widget_set_visible (self->refuse, FALSE);
+}
+
 /* Whoever has a seat, once the time is up. */
 static gboolean
 may_answer (const DulleCompany   *company,
@@ -232,10 +280,11 @@ update_bar (DulleMissingBar *self)
   const char *kept = find_kept_table (self);
   const char *cut = find_cut (self);
   const char *end = find_end (self);
+  gboolean    missed = is_missed (self);
   gboolean    counts = FALSE;
 
   gtk_widget_set_visible (GTK_WIDGET (self), missing != DULLE_NO_SEAT || kept != NULL ||
-                                                 cut != NULL || end != NULL);
+                                                 cut != NULL || end != NULL || missed);
   if (end != NULL)
     show_end (self, end);
   close_table (self, end != NULL);
@@ -243,7 +292,9 @@ update_bar (DulleMissingBar *self)
     show_cut (self, cut);
   if (kept != NULL)
     show_kept_table (self, kept);
-  if (missing != DULLE_NO_SEAT)
+  if (missed)
+    show_missed (self);
+  else if (missing != DULLE_NO_SEAT)
     {
       const DulleCompany *company = find_company (self);
 
@@ -291,6 +342,11 @@ answer_proposal (DulleMissingBar *self,
     dulle_session_return_to_table (self->session);
   else if (find_kept_table (self) != NULL)
     dulle_session_leave_table (self->session);
+  if (is_missed (self))
+    {
+      dulle_session_consent (self->session, find_company (self)->own, FALSE);
+      return;
+    }
   if (missing == DULLE_NO_SEAT)
     return;
 

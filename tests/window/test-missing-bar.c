@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The bar above the table when somebody is there and does nothing, as the others and that person
+ * see it.
+ */
+#include <adwaita.h>
+
+#include "company-fixture.h"
+#include "window/dulle-missing-bar.h"
+
+#include "fatal-warnings.h"
+#include "suite.h"
+#include "window/widget-tree.h"
+
+#define NEVER 1000000
+
+/**
+ * View:
+ * @host: of a guest, one that has no table
+ */
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *bar;
+  DulleHost *host;
+} View;
+
+static void
+clear_view (View *view)
+{
+  gtk_window_destroy (GTK_WINDOW (view->window));
+  g_object_unref (view->host);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (View, clear_view)
+
+/* @host: (transfer full) */
+static View
+show_bar (Driver    *driver,
+          DulleHost *host)
+{
+  View       view = { gtk_window_new (), g_object_new (DULLE_TYPE_MISSING_BAR, NULL), host };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *table = gtk_label_new (NULL);
+
+  gtk_box_append (GTK_BOX (box), view.bar);
+  gtk_box_append (GTK_BOX (box), table);
+  gtk_window_set_child (GTK_WINDOW (view.window), box);
+  dulle_missing_bar_set_host (DULLE_MISSING_BAR (view.bar), driver->session, host, table);
+  gtk_window_present (GTK_WINDOW (view.window));
+
+  return view;
+}
+
+static const char *
+find_text (const View *view)
+{
+  return gtk_label_get_label (GTK_LABEL (find_child (view->bar, GTK_TYPE_LABEL)));
+}
+
+static void
+wait_for_text (const View *view,
+               const char *text)
+{
+  while (!gtk_widget_get_visible (view->bar) || strcmp (find_text (view), text) != 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The guest is asked, and does nothing. */
+static void
+fall_idle (Table *table)
+{
+  const DulleCompanion *guest = &dulle_host_get_company (table->door)->companions[1];
+
+  begin_to_play (table);
+  run_until_games (table->guests[0], 1);
+  table->guests[0]->plays = FALSE;
+  while (!dulle_event_on_turn (driver_last (table->guests[0])))
+    g_main_context_iteration (NULL, TRUE);
+  dulle_host_set_idle_limit (table->door, 0);
+  while (guest->kind != DULLE_COMPANION_AWAY)
+    g_main_context_iteration (NULL, TRUE);
+  dulle_host_set_idle_limit (table->door, NEVER);
+}
+
+START_TEST (test_idle)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules rules = driver_rules ();
+
+  make_warnings_fatal ();
+  adw_init ();
+  open_table (&table, &rules);
+  dulle_host_set_idle_limit (table.door, NEVER);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  {
+    g_auto (View) others = show_bar (table.host, g_object_ref (table.door));
+    g_auto (View) own = show_bar (table.guests[0], dulle_host_new (table.guests[0]->session, NULL));
+
+    fall_idle (&table);
+    wait_for_text (&others, "The game is waiting for Guest 0. A computer can take over until "
+                            "Guest 0 is back, if everybody agrees.");
+    wait_for_text (&own, "The game is waiting for you. A computer can take over until you are "
+                         "back, if the others agree.");
+    gtk_widget_activate_action (others.bar, "missing.agree", NULL);
+    ck_assert (!gtk_widget_get_visible (others.bar));
+    wait_for_text (&own, "A computer plays for you until you are back.");
+    table.guests[0]->plays = TRUE;
+    gtk_widget_activate_action (own.bar, "missing.agree", NULL);
+    while (gtk_widget_get_visible (own.bar))
+      g_main_context_iteration (NULL, TRUE);
+    ck_assert_int_eq (dulle_host_get_company (table.door)->companions[1].kind,
+                      DULLE_COMPANION_PERSON);
+  }
+}
+END_TEST
+
+SUITE ("missing-bar", test_idle)
