@@ -23,6 +23,10 @@
 
 #define APPLICATION_ID "io.github.dulle.Dulle"
 
+#define SUMMARY                                                            \
+  N_ ("Play and learn Doppelkopf: with computer players, with friends at " \
+      "one machine, or over the network")
+
 /* Pixels of an icon in a button. */
 #define ICON_SIZE 16
 
@@ -40,6 +44,7 @@ struct _DulleApplication
   guint64  deal_seed;
   gboolean has_files;
   gboolean asks_for_tournament;
+  gboolean ignores_options;
 };
 
 G_DEFINE_FINAL_TYPE (DulleApplication, dulle_application, ADW_TYPE_APPLICATION)
@@ -122,7 +127,7 @@ about_cb (GSimpleAction *action,
                          "application-name", "Dulle",
                          "application-icon", APPLICATION_ID,
                          "version", VERSION,
-                         "comments", _ ("Doppelkopf against three computer players"),
+                         "comments", _ (SUMMARY),
                          "developers", developers,
                          "translator-credits", _ ("translator-credits"),
                          "license-type", GTK_LICENSE_GPL_3_0,
@@ -235,9 +240,10 @@ open_deck (DulleApplication *self)
   dulle_deck_open (deck, widths, n_widths);
 }
 
-/* Whether Dulle is already running and something is asked for that it does not do then. */
-static gboolean
-hands_over (DulleApplication *self)
+/* The instance that runs opens files and does what the actions say, but it keeps its store
+ * and its deals. */
+static void
+tell_ignored_options (DulleApplication *self)
 {
   GApplication *application = G_APPLICATION (self);
   const char   *ignored = self->store == NULL    ? "--deal-seed"
@@ -247,14 +253,12 @@ hands_over (DulleApplication *self)
   if ((self->store == NULL && !self->has_deal_seed) ||
       !g_application_register (application, NULL, NULL) ||
       !g_application_get_is_remote (application))
-    return FALSE;
+    return;
 
   /* Translators: options of the command line. */
   g_printerr (_ ("Dulle is already running; its window is shown, and these are ignored: %s.\n"),
               ignored);
-  g_application_activate (application);
-
-  return TRUE;
+  self->ignores_options = TRUE;
 }
 
 /* The actions of this name are those of the instance that runs. */
@@ -300,11 +304,26 @@ dulle_application_handle_local_options (GApplication *application,
   if (missing != NULL)
     g_printerr ("%s\n", missing);
 
-  if (missing != NULL || hands_over (self))
+  if (missing != NULL)
     return EXIT_FAILURE;
+  tell_ignored_options (self);
   activate_options (self, arguments);
 
   return -1;
+}
+
+static gboolean
+dulle_application_local_command_line (GApplication *application,
+                                      gchar      ***arguments,
+                                      int          *exit_status)
+{
+  gboolean is_done = G_APPLICATION_CLASS (dulle_application_parent_class)
+                         ->local_command_line (application, arguments, exit_status);
+
+  if (DULLE_APPLICATION (application)->ignores_options)
+    *exit_status = EXIT_FAILURE;
+
+  return is_done;
 }
 
 /* GTK lets any thread ask for icons once the theme is set up. The first who asks waits until the
@@ -472,9 +491,10 @@ dulle_application_activate (GApplication *application)
   DulleApplication *self = DULLE_APPLICATION (application);
   GtkWindow        *window = active_window (self);
 
+  /* The program ends without its window while a file is still being written. */
   if (window != NULL)
     gtk_window_present (window);
-  else
+  else if (self->session == NULL)
     open_window (self);
 }
 
@@ -551,6 +571,7 @@ dulle_application_class_init (DulleApplicationClass *klass)
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = dulle_application_finalize;
+  application_class->local_command_line = dulle_application_local_command_line;
   application_class->handle_local_options = dulle_application_handle_local_options;
   application_class->startup = dulle_application_startup;
   application_class->activate = dulle_application_activate;
@@ -566,7 +587,7 @@ dulle_application_init (DulleApplication *self)
   /* Translators: what follows the options of the command line. */
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
   g_application_set_option_context_summary (G_APPLICATION (self),
-                                            _ ("Doppelkopf against three computer players"));
+                                            _ (SUMMARY));
 }
 
 DulleApplication *

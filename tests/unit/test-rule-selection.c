@@ -307,6 +307,29 @@ make_file (const char *name,
   return g_file_new_for_path (path);
 }
 
+static void
+imported_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      imported)
+{
+  *(GAsyncResult **) imported = g_object_ref (result);
+}
+
+static gboolean
+import_file (Fixture *fixture,
+             GFile   *file,
+             guint   *n_unread,
+             GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  dulle_rule_selection_import_file_async (fixture->selection, file, NULL, imported_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return dulle_rule_selection_import_file_finish (fixture->selection, result, n_unread, error);
+}
+
 /* What cannot be read becomes no set. */
 START_TEST (test_bad_files)
 {
@@ -316,9 +339,9 @@ START_TEST (test_bad_files)
   g_autoptr (GError) error = NULL;
   guint n_unread;
 
-  ck_assert (!dulle_rule_selection_import_file (fixture->selection, bad, &n_unread, &error));
+  ck_assert (!import_file (fixture, bad, &n_unread, &error));
   assert_error (&error, "Verein.rules:2: “zwei” is not a value of the option “rounds”.");
-  ck_assert (!dulle_rule_selection_import_file (fixture->selection, missing, &n_unread, &error));
+  ck_assert (!import_file (fixture, missing, &n_unread, &error));
   ck_assert (g_str_has_prefix (error->message, "“missing” cannot be read: "));
   assert_summary (fixture, "Official rules");
   ck_assert_uint_eq (fixture->n_changed, 0);
@@ -333,13 +356,13 @@ START_TEST (test_files)
   g_autoptr (GFile) freedoko = make_file ("Doko", "with nines = 0\nbock = 1\nwho knows = 1\n");
   guint n_unread;
 
-  ck_assert (dulle_rule_selection_import_file (fixture->selection, ours, &n_unread, NULL));
+  ck_assert (import_file (fixture, ours, &n_unread, NULL));
   assert_summary (fixture, "Verein");
   ck_assert_uint_eq (n_unread, 0);
-  ck_assert (dulle_rule_selection_import_file (fixture->selection, freedoko, &n_unread, NULL));
+  ck_assert (import_file (fixture, freedoko, &n_unread, NULL));
   assert_summary (fixture, "Doko");
   ck_assert_uint_eq (n_unread, 1);
-  ck_assert (dulle_rule_selection_import_file (fixture->selection, freedoko, &n_unread, NULL));
+  ck_assert (import_file (fixture, freedoko, &n_unread, NULL));
   assert_summary (fixture, "Doko 2");
   ck_assert_int_eq (get_rules (fixture).bock, 1);
 }

@@ -8,11 +8,11 @@
 #include <unistd.h>
 
 #include "tournament/tournament-log.h"
+#include "common/news.h"
 #include "review/dulle-history.h"
 #include "review/dulle-history-entry.h"
 #include "review/dulle-review.h"
 #include "settings/text-file.h"
-#include "common/file-dialog.h"
 #include "window/dulle-window.h"
 
 #include "suite.h"
@@ -63,12 +63,11 @@ write_file (const char *folder,
             const char *name,
             const char *text)
 {
-  g_autoptr (GError) error = NULL;
-  GFile *file = g_file_new_build_filename (folder, name, NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
 
-  ck_assert_msg (dulle_write_text (file, text, &error), "%s", error != NULL ? error->message : "");
+  ck_assert (g_file_set_contents (path, text, -1, NULL));
 
-  return file;
+  return g_file_new_for_path (path);
 }
 
 START_TEST (test_history)
@@ -105,6 +104,7 @@ START_TEST (test_history)
   while (error_of (window) == NULL)
     g_main_context_iteration (NULL, TRUE);
   ck_assert_msg (strstr (error_of (window), "bad.txt:3") != NULL, "%s", error_of (window));
+  ck_assert_str_eq (dulle_get_news (gtk_window_get_focus (GTK_WINDOW (window))), error_of (window));
   ck_assert_uint_eq (n_rows (list), 1);
 
   dulle_history_import (DULLE_HISTORY (window), missing);

@@ -3,7 +3,7 @@
  *
  * The rules window, worked by its own widgets: each option takes each of its
  * values and the game is played by it, each preset can be reached from each other
- * one, and rule sets are kept, taken from files and given there.
+ * one, and rule sets are kept.
  */
 #include <glib/gstdio.h>
 
@@ -13,7 +13,6 @@
 #include "engine/rules-text.h"
 #include "session/dulle-session.h"
 #include "settings/rule-sets.h"
-#include "common/file-dialog.h"
 #include "setup/dulle-limits-offer.h"
 #include "setup/dulle-rule-set-page.h"
 #include "setup/dulle-rules-window.h"
@@ -574,60 +573,6 @@ START_TEST (test_own_sets)
 }
 END_TEST
 
-static GFile *
-file_with (const char *name,
-           const char *text)
-{
-  g_autofree char *path = g_build_filename (g_get_home_dir (), name, NULL);
-
-  ck_assert (g_file_set_contents (path, text, -1, NULL));
-
-  return g_file_new_for_path (path);
-}
-
-/* As the window does with the file that is chosen in its dialog. */
-static void
-export_chosen_rules (const Fixture *fixture,
-                     GFile         *file)
-{
-  g_autoptr (DulleRuleSelection) selection = dulle_rule_selection_new (fixture->settings);
-  g_autofree char *text = dulle_rule_selection_export (selection, TRUE);
-
-  ck_assert (dulle_write_text (file, text, NULL));
-}
-
-START_TEST (test_files)
-{
-  Fixture           fixture = fixture_new ();
-  DulleRuleSetPage *page = DULLE_RULE_SET_PAGE (set_page (&fixture));
-  g_autoptr (GFile) good = file_with ("Verein.rules", "preset feldmeier\nrounds 9\n");
-  g_autoptr (GFile) bad = file_with ("kaputt.rules", "preset ddv\nrounds zwei\n");
-  g_autoptr (GFile) freedoko = file_with ("Doko", "with nines = 0\nbock = 1\nwho knows = 1\n");
-  DulleRules rules;
-
-  ck_assert (dulle_rule_set_page_import (page, good));
-  assert_summary (&fixture, "Verein");
-  ck_assert (!dulle_rule_set_page_import (page, bad));
-  ck_assert_str_eq (shown_error (&fixture),
-                    "kaputt.rules:2: “zwei” is not a value of the option “rounds”.");
-  assert_summary (&fixture, "Verein");
-
-  ck_assert (dulle_rule_set_page_import (page, freedoko));
-  assert_summary (&fixture, "Doko");
-  ck_assert_ptr_null (shown_error (&fixture));
-  ck_assert_int_eq (chosen_rules (&fixture).bock, 1);
-  ck_assert (dulle_rule_set_page_import (page, freedoko));
-  assert_summary (&fixture, "Doko 2");
-
-  rules = chosen_rules (&fixture);
-  export_chosen_rules (&fixture, good);
-  choose_set (&fixture, "Official rules");
-  ck_assert (dulle_rule_set_page_import (page, good));
-  ck_assert_int_eq (chosen_rules (&fixture).bock, rules.bock);
-  fixture_clear (&fixture);
-}
-END_TEST
-
 static AdwMessageDialog *
 find_dialog (void)
 {
@@ -693,6 +638,5 @@ SUITE ("rules-window",
        test_impossible_limits,
        test_limits_of_the_other_deck,
        test_own_sets,
-       test_files,
        test_export_for_freedoko,
        test_clipboard)

@@ -139,6 +139,40 @@ START_TEST (test_message_strip)
 }
 END_TEST
 
+/* What waits for the focus is said where it comes first, and goes when it moves on. */
+START_TEST (test_tell)
+{
+  GtkWidget *window;
+  GtkWidget *box;
+  GtkWidget *buttons[2];
+  GtkWidget *bar;
+
+  set_up ();
+  buttons[0] = gtk_button_new_with_label ("A");
+  buttons[1] = gtk_button_new_with_label ("B");
+  bar = gtk_label_new (NULL);
+  window = gtk_window_new ();
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (box), bar);
+  gtk_box_append (GTK_BOX (box), buttons[0]);
+  gtk_box_append (GTK_BOX (box), buttons[1]);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  dulle_tell (bar, "Not saved.");
+  ck_assert_ptr_null (dulle_get_news (buttons[0]));
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_grab_focus (buttons[0]);
+  ck_assert_str_eq (dulle_get_news (buttons[0]), "Not saved.");
+  gtk_widget_grab_focus (buttons[1]);
+  ck_assert_ptr_null (dulle_get_news (buttons[0]));
+  ck_assert_ptr_null (dulle_get_news (buttons[1]));
+  dulle_tell (bar, "Saved elsewhere.");
+  ck_assert_str_eq (dulle_get_news (buttons[1]), "Saved elsewhere.");
+  dulle_tell (bar, NULL);
+  ck_assert_ptr_null (dulle_get_news (buttons[1]));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 START_TEST (test_preferences)
 {
   set_up ();
@@ -314,6 +348,7 @@ SUITE ("templates",
        test_window,
        test_closed_submenu,
        test_message_strip,
+       test_tell,
        test_preferences,
        test_copies,
        test_shortcuts,

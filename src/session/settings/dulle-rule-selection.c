@@ -347,28 +347,72 @@ name_set_after (GFile *file)
   return name;
 }
 
-gboolean
-dulle_rule_selection_import_file (DulleRuleSelection *self,
-                                  GFile              *file,
-                                  guint              *n_unread,
-                                  GError            **error)
+/* What is in a file. */
+typedef struct
 {
-  g_autofree char *file_name = NULL;
-  g_autofree char *name = NULL;
-  g_autoptr (GPtrArray) unread = NULL;
   DulleRules rules;
+  guint      n_unread;
+} ReadRules;
 
-  g_return_val_if_fail (DULLE_IS_RULE_SELECTION (self), FALSE);
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+static void
+read_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      file,
+                GCancellable *cancellable)
+{
+  g_autofree ReadRules *read = g_new0 (ReadRules, 1);
+  g_autoptr (GPtrArray) unread = NULL;
+  GError *error = NULL;
 
-  if (!dulle_text_file_check_kind (file, error) ||
-      !dulle_rule_file_read (file, &rules, &unread, error))
+  if (!dulle_text_file_check_kind (file, &error) ||
+      !dulle_rule_file_read (file, &read->rules, &unread, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  read->n_unread = unread != NULL ? unread->len : 0;
+  g_task_return_pointer (task, g_steal_pointer (&read), g_free);
+}
+
+void
+dulle_rule_selection_import_file_async (DulleRuleSelection *self,
+                                        GFile              *file,
+                                        GCancellable       *cancellable,
+                                        GAsyncReadyCallback callback,
+                                        gpointer            user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (DULLE_IS_RULE_SELECTION (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_run_in_thread (task, read_in_thread);
+}
+
+gboolean
+dulle_rule_selection_import_file_finish (DulleRuleSelection *self,
+                                         GAsyncResult       *result,
+                                         guint              *n_unread,
+                                         GError            **error)
+{
+  g_autofree ReadRules *read = NULL;
+  g_autofree char      *file_name = NULL;
+  g_autofree char      *name = NULL;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  read = g_task_propagate_pointer (G_TASK (result), error);
+  if (read == NULL)
     return FALSE;
-  *n_unread = unread != NULL ? unread->len : 0;
-  file_name = name_set_after (file);
+
+  *n_unread = read->n_unread;
+  file_name = name_set_after (g_task_get_task_data (G_TASK (result)));
   name = find_free_name (self, file_name);
 
-  return keep_set (self, name, &rules, &rules, error);
+  return keep_set (self, name, &read->rules, &read->rules, error);
 }
 
 gboolean

@@ -91,20 +91,26 @@ gboolean dulle_rule_selection_restore (DulleRuleSelection *self,
 
 /* Exchange */
 
+/* Reads a rule file, ours or FreeDoko's, on a thread of its own. */
+void dulle_rule_selection_import_file_async (DulleRuleSelection *self,
+                                             GFile              *file,
+                                             GCancellable       *cancellable,
+                                             GAsyncReadyCallback callback,
+                                             gpointer            user_data);
+
 /**
- * dulle_rule_selection_import_file:
- * @file: a rule file, ours or FreeDoko's
+ * dulle_rule_selection_import_file_finish:
  * @n_unread: (out): how many lines of FreeDoko's were skipped
  *
- * Keeps the rules of a file as a set of its name, with a number where that name is
+ * Keeps the rules of the file as a set of its name, with a number where that name is
  * taken, and chooses it.
  *
  * Returns: whether it could be read and kept; if not, @error is one sentence
  */
-gboolean dulle_rule_selection_import_file (DulleRuleSelection *self,
-                                           GFile              *file,
-                                           guint              *n_unread,
-                                           GError            **error);
+gboolean dulle_rule_selection_import_file_finish (DulleRuleSelection *self,
+                                                  GAsyncResult       *result,
+                                                  guint              *n_unread,
+                                                  GError            **error);
 
 /**
  * dulle_rule_selection_import_text:

@@ -21,29 +21,6 @@ typedef struct
   char         *text;
 } Question;
 
-gboolean
-dulle_write_text (GFile      *file,
-                  const char *text,
-                  GError    **error)
-{
-  g_autoptr (GError) reason = NULL;
-  g_autofree char *name = NULL;
-
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-  g_return_val_if_fail (text != NULL, FALSE);
-
-  if (g_file_replace_contents (file, text, strlen (text), NULL, FALSE,
-                               G_FILE_CREATE_NONE, NULL, NULL, &reason))
-    return TRUE;
-
-  name = g_file_get_parse_name (file);
-  /* Translators: a file and the reason. */
-  g_set_error (error, reason->domain, reason->code, _ ("“%s” cannot be written: %s"),
-               name, reason->message);
-
-  return FALSE;
-}
-
 char *
 dulle_file_name (const char *title,
                  const char *ending)
@@ -53,27 +30,87 @@ dulle_file_name (const char *title,
   return g_strconcat (name, ending, NULL);
 }
 
-static void
-report_error (GtkWidget  *widget,
-              const char *sentence)
-{
-  GtkWindow *parent = GTK_WINDOW (gtk_widget_get_root (widget));
-  GtkWidget *dialog = adw_message_dialog_new (parent, _ ("Not Saved"), sentence);
+/* Saving */
 
+/* The window that asked may be closed by then, and the program about to end. */
+static void
+report_error (GtkWidget    *widget,
+              GFile        *file,
+              const GError *error)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+  gboolean   is_there = root != NULL && gtk_widget_get_visible (root);
+  GtkWidget *dialog = adw_message_dialog_new (is_there ? GTK_WINDOW (root) : NULL,
+                                              _ ("Not Saved"), NULL);
+  g_autofree char *name = g_file_get_parse_name (file);
+
+  /* Translators: a file and the reason. */
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog), _ ("“%s” cannot be written: %s"),
+                                  name, error->message);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  if (GTK_IS_APPLICATION (g_application_get_default ()))
+    gtk_window_set_application (GTK_WINDOW (dialog),
+                                GTK_APPLICATION (g_application_get_default ()));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
-answer_question (const Question *question,
-                 GFile          *file)
+write_in_thread (GTask        *task,
+                 gpointer      file,
+                 gpointer      text,
+                 GCancellable *cancellable)
 {
+  GError *error = NULL;
+
+  if (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+                               NULL, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+written_cb (GObject      *file,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (GtkWidget) widget = user_data;
   g_autoptr (GError) error = NULL;
 
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    report_error (widget, G_FILE (file), error);
+  if (g_application_get_default () != NULL)
+    g_application_release (g_application_get_default ());
+}
+
+void
+dulle_save_text (GtkWidget *widget,
+                 GFile     *file,
+                 char      *text)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (text != NULL);
+
+  task = g_task_new (file, NULL, written_cb, g_object_ref (widget));
+  g_task_set_task_data (task, text, g_free);
+  if (g_application_get_default () != NULL)
+    g_application_hold (g_application_get_default ());
+  g_task_run_in_thread (task, write_in_thread);
+}
+
+/* Asking */
+
+static void
+answer_question (Question *question,
+                 GFile    *file)
+{
   if (question->chosen != NULL)
     question->chosen (question->widget, file);
-  else if (!dulle_write_text (file, question->text, &error))
-    report_error (question->widget, error->message);
+  else
+    dulle_save_text (question->widget, file, g_steal_pointer (&question->text));
 }
 
 static void

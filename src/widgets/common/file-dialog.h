@@ -61,15 +61,16 @@ void dulle_file_dialog_save_text (GtkWidget  *widget,
                                   char       *text);
 
 /**
- * dulle_write_text:
+ * dulle_save_text:
+ * @text: (transfer full): what to save
  *
- * What was in @file stays whole until @text is.
- *
- * Returns: whether @file holds @text now; if not, @error is one sentence for people
+ * Writes @file on a thread of its own, or says in a dialog over the window of @widget why it
+ * cannot be written. What was in it stays whole until @text is, and the program does not end
+ * before.
  */
-gboolean dulle_write_text (GFile      *file,
-                           const char *text,
-                           GError    **error);
+void dulle_save_text (GtkWidget *widget,
+                      GFile     *file,
+                      char      *text);
 
 /* Returns: (transfer full): @title and @ending as a name that a file can have */
 char *dulle_file_name (const char *title,

@@ -8,10 +8,11 @@
 #include "news.h"
 #include "tooltip.h"
 
-#define KEY_OWN    "dulle-description"
-#define KEY_LATER  "dulle-focus-later"
-#define KEY_NEWS   "dulle-news"
-#define KEY_MAPPED "dulle-told-when-mapped"
+#define KEY_OWN     "dulle-description"
+#define KEY_LATER   "dulle-focus-later"
+#define KEY_NEWS    "dulle-news"
+#define KEY_MAPPED  "dulle-told-when-mapped"
+#define KEY_TELLING "dulle-telling"
 
 /* Tooltips are descriptions, too, where there is no other. */
 static const char *
@@ -92,6 +93,105 @@ dulle_get_news (GtkWidget *widget)
   g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
 
   return g_object_get_data (G_OBJECT (widget), KEY_NEWS);
+}
+
+/* What a widget has to tell, and who has the news. */
+typedef struct
+{
+  char    *text;
+  gboolean is_said;
+
+  /* Weak; @root is the one whose focus is followed */
+  GtkWidget *told;
+  GtkRoot   *root;
+} Telling;
+
+/* What somebody else has told there since is not taken away. */
+static void
+leave_told (Telling *telling)
+{
+  if (telling->told != NULL && g_strcmp0 (dulle_get_news (telling->told), telling->text) == 0)
+    dulle_bring_news (telling->told, NULL);
+  g_clear_weak_pointer (&telling->told);
+}
+
+static void
+free_telling (gpointer data)
+{
+  Telling *telling = data;
+
+  leave_told (telling);
+  g_clear_weak_pointer (&telling->root);
+  g_free (telling->text);
+  g_free (telling);
+}
+
+static Telling *
+get_telling (GtkWidget *widget)
+{
+  Telling *telling = g_object_get_data (G_OBJECT (widget), KEY_TELLING);
+
+  if (telling == NULL)
+    {
+      telling = g_new0 (Telling, 1);
+      g_object_set_data_full (G_OBJECT (widget), KEY_TELLING, telling, free_telling);
+    }
+
+  return telling;
+}
+
+static void
+tell_focus (Telling   *telling,
+            GtkWidget *focus)
+{
+  if (focus == NULL || telling->text == NULL || telling->is_said)
+    return;
+
+  telling->is_said = TRUE;
+  g_set_weak_pointer (&telling->told, focus);
+  dulle_bring_news (focus, telling->text);
+}
+
+static void
+focus_moved_cb (GtkWidget  *widget,
+                GParamSpec *pspec,
+                GtkRoot    *root)
+{
+  Telling   *telling = get_telling (widget);
+  GtkWidget *focus = gtk_root_get_focus (root);
+
+  if (telling->root != root)
+    return;
+  if (focus != telling->told)
+    leave_told (telling);
+  tell_focus (telling, focus);
+}
+
+void
+dulle_tell (GtkWidget  *widget,
+            const char *news)
+{
+  Telling   *telling;
+  GtkRoot   *root;
+  GtkWidget *focus;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  root = gtk_widget_get_root (widget);
+  if (root == NULL)
+    return;
+
+  telling = get_telling (widget);
+  focus = gtk_root_get_focus (root);
+  if (g_set_weak_pointer (&telling->root, root))
+    g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (focus_moved_cb), widget,
+                             G_CONNECT_SWAPPED);
+  if (news == NULL || focus != telling->told)
+    leave_told (telling);
+  g_free (telling->text);
+  telling->text = g_strdup (news);
+  telling->is_said = FALSE;
+  tell_focus (telling, focus);
 }
 
 /* GTK names a button by what it is given and by what is in it: an icon has the name of its

@@ -21,6 +21,11 @@ void dulle_describe (GtkWidget  *widget,
 void dulle_bring_news (GtkWidget  *widget,
                        const char *news);
 
+/* Says what @widget shows where the focus is in its window, or where it comes first, until it moves
+ * on; %NULL says that nothing is shown any more. */
+void dulle_tell (GtkWidget  *widget,
+                 const char *news);
+
 /* Returns: (nullable): what dulle_bring_news() said last */
 const char *dulle_get_news (GtkWidget *widget);
 

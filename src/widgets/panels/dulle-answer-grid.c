@@ -270,7 +270,7 @@ variant_text (guint8 variant)
   if (variant == OFFERED)
     return g_strdup (_ ("Others may play a solo instead"));
   if (variant == DULLE_LEVEL_NONE)
-    return g_strdup (_ ("The solo alone"));
+    return g_strdup (_ ("Just the solo"));
 
   /* Translators: a solo is named with an announcement: "With Re" */
   return g_strdup_printf (_ ("With %s"), _ (dulle_level_name (variant, DULLE_RE)));

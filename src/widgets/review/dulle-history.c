@@ -18,7 +18,9 @@
 #include "dulle-review.h"
 #include "score/dulle-score-sheet.h"
 #include "common/file-dialog.h"
+#include "common/file-drop.h"
 #include "common/large-window.h"
+#include "common/news.h"
 #include "common/plain-text.h"
 #include "settings/text-file.h"
 #include "text/history-text.h"
@@ -80,6 +82,7 @@ show_message (DulleHistory  *self,
   gtk_info_bar_set_message_type (GTK_INFO_BAR (self->error), type);
   gtk_label_set_label (self->error_text, sentence != NULL ? sentence : "");
   gtk_widget_set_visible (self->error, sentence != NULL);
+  dulle_tell (self->error, sentence);
 }
 
 static void
@@ -433,7 +436,7 @@ delete_action (GtkWidget  *widget,
   DulleHistory *self = DULLE_HISTORY (widget);
   GtkWidget    *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Delete These Games?"),
                                                  _ ("The games and their score sheet "
-                                                       "cannot be brought back."));
+                                                       "cannot be recovered."));
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "delete",
                                     _ ("_Delete"), NULL);
@@ -490,7 +493,7 @@ store_imported_cb (GObject      *source,
     show_error (DULLE_HISTORY (user_data), error->message);
   else
     show_message (DULLE_HISTORY (user_data), GTK_MESSAGE_INFO,
-                  _ ("The tournaments of this file can be continued now under New Tournament."));
+                  _ ("You can now go on with the tournaments of this file under New Tournament."));
   list_history (DULLE_HISTORY (user_data));
 }
 
@@ -587,18 +590,6 @@ import_action (GtkWidget  *widget,
   dulle_file_dialog_open (widget, _ ("Import Games"), NULL, NULL, import_chosen_cb);
 }
 
-static gboolean
-drop_cb (DulleHistory *self,
-         const GValue *value)
-{
-  g_assert (DULLE_IS_HISTORY (self));
-
-  for (GSList *files = g_value_get_boxed (value); files != NULL; files = files->next)
-    dulle_history_import (self, files->data);
-
-  return TRUE;
-}
-
 static void
 dulle_history_dispose (GObject *object)
 {
@@ -662,7 +653,6 @@ dulle_history_class_init (DulleHistoryClass *klass)
 static void
 dulle_history_init (DulleHistory *self)
 {
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
   g_autoptr (GtkListItemFactory) rows = dulle_history_rows_new ();
 
   self->cancellable = g_cancellable_new ();
@@ -672,8 +662,7 @@ dulle_history_init (DulleHistory *self)
   dulle_large_window_grow (self->sidebar, "width-request");
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->entries));
   gtk_list_view_set_factory (self->list, rows);
-  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+  dulle_accept_files (GTK_WIDGET (self), GTK_WIDGET (self), import_chosen_cb);
   update_actions (self);
 }
 

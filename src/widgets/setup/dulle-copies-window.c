@@ -48,7 +48,7 @@ describe_content (const DulleKeptCopy *copy)
     return g_steal_pointer (&number);
 
   /* Translators: “5 tournaments”. */
-  return g_strdup_printf (_ ("%s · made before restoring a copy"), number);
+  return g_strdup_printf (_ ("%s · made before a copy was restored"), number);
 }
 
 static void
@@ -145,7 +145,7 @@ restore_action (GtkWidget  *widget,
   date = describe_date (&self->chosen);
   /* Translators: a day. */
   body = g_strdup_printf (_ ("All tournaments will be as they were in the copy of %s. "
-                             "What you have now is kept as a copy."),
+                             "What you have now is kept as another copy."),
                           date);
   dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Restore This Copy?"), body);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"),

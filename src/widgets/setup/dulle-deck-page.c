@@ -13,6 +13,8 @@
 #include "common/choice-row.h"
 #include "common/dulle-picture-choice.h"
 #include "common/file-dialog.h"
+#include "common/file-drop.h"
+#include "common/news.h"
 #include "common/toast.h"
 #include "cards/deck-check.h"
 #include "cards/deck-file.h"
@@ -180,9 +182,13 @@ show_deck (DulleDeckPage *self)
 static void
 problem_changed_cb (GtkLabel *problem)
 {
+  const char *sentence;
+
   g_assert (GTK_IS_LABEL (problem));
 
-  gtk_widget_set_visible (GTK_WIDGET (problem), *gtk_label_get_label (problem) != '\0');
+  sentence = gtk_label_get_label (problem);
+  gtk_widget_set_visible (GTK_WIDGET (problem), *sentence != '\0');
+  dulle_tell (GTK_WIDGET (problem), *sentence != '\0' ? sentence : NULL);
 }
 
 static void
@@ -249,22 +255,6 @@ add_clicked_cb (DulleDeckPage *self)
   gtk_file_filter_add_suffix (filter, "svgz");
 
   dulle_file_dialog_open (GTK_WIDGET (self), _ ("Add a Deck"), _ ("_Add"), filter, file_chosen_cb);
-}
-
-static gboolean
-drop_cb (DulleDeckPage *self,
-         const GValue  *value)
-{
-  g_autoptr (GSList) files = NULL;
-
-  g_assert (DULLE_IS_DECK_PAGE (self));
-  g_assert (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST));
-
-  files = gdk_file_list_get_files (g_value_get_boxed (value));
-  for (GSList *l = files; l != NULL; l = l->next)
-    add_file (self, l->data);
-
-  return files != NULL;
 }
 
 static void
@@ -354,8 +344,6 @@ follow_looks (DulleDeckPage *self)
 static void
 dulle_deck_page_init (DulleDeckPage *self)
 {
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new ("io.github.dulle.Dulle");
   self->deck_pictures = g_ptr_array_new ();
@@ -381,7 +369,5 @@ dulle_deck_page_init (DulleDeckPage *self)
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "card-marks", self->card_marks, "active",
                    G_SETTINGS_BIND_DEFAULT);
-
-  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+  dulle_accept_files (GTK_WIDGET (self), GTK_WIDGET (self), file_chosen_cb);
 }

@@ -10,6 +10,8 @@
 
 #include "common/entry-focus.h"
 #include "common/file-dialog.h"
+#include "common/file-drop.h"
+#include "common/news.h"
 #include "common/toast.h"
 #include "engine/option.h"
 #include "engine/rules-freedoko.h"
@@ -45,6 +47,7 @@ struct _DulleRuleSetPage
   DulleRuleSelection *selection;
   GtkStringList      *set_labels;
   GCancellable       *cancellable;
+  GQueue              imports; /* files; the first of them is being read */
 };
 
 G_DEFINE_FINAL_TYPE (DulleRuleSetPage, dulle_rule_set_page, ADW_TYPE_PREFERENCES_PAGE)
@@ -64,28 +67,19 @@ show_error (DulleRuleSetPage *self,
 {
   GtkWidget *window = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_PREFERENCES_WINDOW);
 
-  gtk_label_set_label (self->error_text, sentence);
-  gtk_widget_set_visible (self->error_group, TRUE);
-  if (window != NULL)
+  gtk_label_set_label (self->error_text, sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (self->error_group, sentence != NULL);
+  if (sentence != NULL && window != NULL)
     adw_preferences_window_set_visible_page (ADW_PREFERENCES_WINDOW (window),
                                              ADW_PREFERENCES_PAGE (self));
-}
-
-static void
-clear_error (DulleRuleSetPage *self)
-{
-  gtk_label_set_label (self->error_text, "");
-  gtk_widget_set_visible (self->error_group, FALSE);
+  dulle_tell (self->error_group, sentence);
 }
 
 static void
 show_result (DulleRuleSetPage *self,
              const GError     *error)
 {
-  if (error != NULL)
-    show_error (self, error->message);
-  else
-    clear_error (self);
+  show_error (self, error != NULL ? error->message : NULL);
 }
 
 static void
@@ -93,7 +87,7 @@ error_closed_cb (DulleRuleSetPage *self)
 {
   g_assert (DULLE_IS_RULE_SET_PAGE (self));
 
-  clear_error (self);
+  show_error (self, NULL);
 }
 
 void
@@ -154,7 +148,7 @@ set_selected_cb (DulleRuleSetPage *self)
   if (!dulle_rule_selection_select (self->selection, selected, &error))
     show_error (self, error->message);
   else if (had_changes)
-    offer_undo (self, _ ("Your changes are gone"));
+    offer_undo (self, _ ("Your changes were discarded"));
 }
 
 /* Its changes */
@@ -242,7 +236,7 @@ reset_all_cb (GtkWidget  *widget,
   DulleRuleSetPage *self = DULLE_RULE_SET_PAGE (widget);
 
   dulle_rule_selection_set_rules (self->selection, &get_chosen (self)->base);
-  offer_undo (self, _ ("Your changes are gone"));
+  offer_undo (self, _ ("Your changes were discarded"));
 }
 
 /* Own sets */
@@ -326,7 +320,7 @@ delete_cb (GtkWidget  *widget,
   if (dulle_rule_selection_delete (self->selection, &error))
     {
       gtk_editable_set_text (self->save_as_row, name);
-      text = g_strdup_printf (_ ("“%s” is deleted"), name);
+      text = g_strdup_printf (_ ("“%s” was deleted"), name);
       dulle_toast_offer (widget, text, _ ("_Undo"), "rules.restore");
     }
   show_result (self, error);
@@ -354,30 +348,63 @@ report_import (DulleRuleSetPage *self,
   g_autofree char *text = NULL;
 
   if (n_unread == 0)
-    text = g_strdup_printf (_ ("“%s” is imported"), name);
+    text = g_strdup_printf (_ ("“%s” was imported"), name);
   else
-    text = g_strdup_printf (ngettext ("“%s” is imported without %u line that is not a rule",
-                                      "“%s” is imported without %u lines that are not rules",
+    text = g_strdup_printf (ngettext ("“%s” was imported without %u line that is not a rule",
+                                      "“%s” was imported without %u lines that are not rules",
                                       n_unread),
                             name, n_unread);
   dulle_toast (GTK_WIDGET (self), text);
 }
 
-gboolean
+static void import_next (DulleRuleSetPage *self);
+
+/* The first file that cannot be read is the last one: its error stays in view. */
+static void
+imported_cb (GObject      *selection,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (GError) error = NULL;
+  DulleRuleSetPage *self;
+  guint             n_unread;
+  gboolean          good;
+
+  good = dulle_rule_selection_import_file_finish (DULLE_RULE_SELECTION (selection), result,
+                                                  &n_unread, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  self = DULLE_RULE_SET_PAGE (user_data);
+  g_object_unref (g_queue_pop_head (&self->imports));
+  if (good)
+    report_import (self, n_unread);
+  else
+    g_queue_clear_full (&self->imports, g_object_unref);
+  show_result (self, error);
+  import_next (self);
+}
+
+static void
+import_next (DulleRuleSetPage *self)
+{
+  GFile *file = g_queue_peek_head (&self->imports);
+
+  if (file != NULL)
+    dulle_rule_selection_import_file_async (self->selection, file, self->cancellable, imported_cb,
+                                            self);
+}
+
+void
 dulle_rule_set_page_import (DulleRuleSetPage *self,
                             GFile            *file)
 {
-  g_autoptr (GError) error = NULL;
-  guint n_unread;
+  g_return_if_fail (DULLE_IS_RULE_SET_PAGE (self));
+  g_return_if_fail (G_IS_FILE (file));
 
-  g_return_val_if_fail (DULLE_IS_RULE_SET_PAGE (self), FALSE);
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-
-  if (dulle_rule_selection_import_file (self->selection, file, &n_unread, &error))
-    report_import (self, n_unread);
-  show_result (self, error);
-
-  return error == NULL;
+  g_queue_push_tail (&self->imports, g_object_ref (file));
+  if (g_queue_get_length (&self->imports) == 1)
+    import_next (self);
 }
 
 static void
@@ -483,35 +510,14 @@ export_cb (GtkWidget  *widget,
     export_rules (self, for_freedoko);
 }
 
-/* The first file that cannot be read is the last one: its error stays in view. */
-static gboolean
-drop_cb (DulleRuleSetPage *self,
-         const GValue     *value)
-{
-  GSList  *files;
-  gboolean good = TRUE;
-
-  g_assert (DULLE_IS_RULE_SET_PAGE (self));
-  g_assert (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST));
-
-  for (files = g_value_get_boxed (value); files != NULL && good; files = files->next)
-    good = dulle_rule_set_page_import (self, files->data);
-
-  return good;
-}
-
 void
 dulle_rule_set_page_accept_drops (DulleRuleSetPage *self,
                                   GtkWidget        *widget)
 {
-  GtkDropTarget *target;
-
   g_return_if_fail (DULLE_IS_RULE_SET_PAGE (self));
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (target));
+  dulle_accept_files (widget, GTK_WIDGET (self), import_chosen_cb);
 }
 
 /* The clipboard */
@@ -525,7 +531,7 @@ copy_cb (GtkWidget  *widget,
   g_autofree char  *text = dulle_rule_selection_export (self->selection, FALSE);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  dulle_toast (widget, _ ("The rules are copied as text"));
+  dulle_toast (widget, _ ("Rules copied as text"));
 }
 
 static void
@@ -535,7 +541,7 @@ paste_text (DulleRuleSetPage *self,
   g_autoptr (GError) error = NULL;
 
   if (dulle_rule_selection_import_text (self->selection, text, _ ("Clipboard"), &error))
-    offer_undo (self, _ ("The rules are pasted"));
+    offer_undo (self, _ ("Rules pasted"));
   show_result (self, error);
 }
 
@@ -613,6 +619,7 @@ dulle_rule_set_page_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  g_queue_clear_full (&self->imports, g_object_unref);
   g_clear_object (&self->selection);
   g_clear_object (&self->set_labels);
   g_clear_pointer (&self->change_rows, g_ptr_array_unref);
@@ -677,6 +684,7 @@ dulle_rule_set_page_init (DulleRuleSetPage *self)
   self->change_rows = g_ptr_array_new ();
   self->set_labels = gtk_string_list_new (NULL);
   self->cancellable = g_cancellable_new ();
+  g_queue_init (&self->imports);
 
   gtk_widget_init_template (GTK_WIDGET (self));
   dulle_tell_entry_focus (GTK_WIDGET (self));

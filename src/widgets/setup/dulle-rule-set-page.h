@@ -34,13 +34,11 @@ void dulle_rule_set_page_accept_drops (DulleRuleSetPage *self,
  * dulle_rule_set_page_import:
  * @file: a rule file, ours or FreeDoko's
  *
- * Keeps the rules of a file as an own set and chooses it. What is wrong with the file
- * is shown on the page.
- *
- * Returns: whether the file could be read
+ * Keeps the rules of a file as an own set and chooses it, as soon as it has been read.
+ * What is wrong with the file is shown on the page, and files that still wait are left.
  */
-gboolean dulle_rule_set_page_import (DulleRuleSetPage *self,
-                                     GFile            *file);
+void dulle_rule_set_page_import (DulleRuleSetPage *self,
+                                 GFile            *file);
 
 /* Shows or hides the offer to fit the limits of announcements, see
  * dulle_limits_offer_show(). */

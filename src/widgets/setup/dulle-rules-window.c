@@ -6,7 +6,8 @@
  * than a window may take to open. A row that is asked for earlier gets its group at
  * once. The search of the preferences window finds rows by title and by subtitle,
  * which is the option's help. Groups are sections of four pages: a switcher with a
- * page for each of them would fit no screen.
+ * page for each of them would fit no screen. What is found lies in a list of libadwaita's own,
+ * to which the keys of the search are led from here.
  *
  * Window, pages and rows show one DulleRuleSelection, and every change goes through
  * it. What is done with whole rule sets is on a page of its own.
@@ -46,6 +47,7 @@ struct _DulleRulesWindow
 
   /* Borrowed */
   DulleOptionRow *rows[DULLE_N_OPTIONS];
+  GtkWidget      *search;
 
   /* Owned */
   DulleRuleSelection *selection;
@@ -301,6 +303,30 @@ build_next_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* A row that takes the focus is scrolled to, but where it has no place yet, on a page that is
+ * seen for the first time, as soon as it has one. */
+static gboolean
+scroll_to_cb (GtkWidget     *row,
+              GdkFrameClock *clock,
+              gpointer       user_data)
+{
+  GtkWidget      *viewport = gtk_widget_get_ancestor (row, GTK_TYPE_VIEWPORT);
+  GtkWidget      *content = gtk_viewport_get_child (GTK_VIEWPORT (viewport));
+  GtkAdjustment  *place = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
+  double          before = gtk_adjustment_get_value (place);
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_has_focus (row))
+    return G_SOURCE_REMOVE;
+  if (gtk_widget_get_height (row) == 0 || !gtk_widget_compute_bounds (row, content, &bounds))
+    return G_SOURCE_CONTINUE;
+
+  /* Until it stays there: the page comes to rest only after some frames. */
+  gtk_adjustment_clamp_page (place, bounds.origin.y, bounds.origin.y + bounds.size.height);
+
+  return gtk_adjustment_get_value (place) != before ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
 /* The search finds only rows that have been built. */
 static void
 focus_changed_cb (DulleRulesWindow *self)
@@ -310,6 +336,8 @@ focus_changed_cb (DulleRulesWindow *self)
   g_assert (DULLE_IS_RULES_WINDOW (self));
 
   focus = gtk_window_get_focus (GTK_WINDOW (self));
+  if (DULLE_IS_OPTION_ROW (focus) && gtk_widget_get_height (focus) == 0)
+    gtk_widget_add_tick_callback (focus, scroll_to_cb, NULL, NULL);
   if (focus == NULL || gtk_widget_get_ancestor (focus, GTK_TYPE_SEARCH_ENTRY) == NULL)
     return;
   while (self->n_groups < DULLE_N_GROUPS)
@@ -385,8 +413,8 @@ dulle_rules_window_close_request (GtkWindow *window)
 
   dialog = adw_message_dialog_new (parent, _ ("Play by the New Rules Now?"),
                                    _ ("The running tournament ends where it is; "
-                                      "the game on the table is not counted. "
-                                      "Otherwise the new rules wait for the next tournament."));
+                                      "the game on the table is not counted. Otherwise "
+                                      "the new rules apply from the next tournament on."));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "later", _ ("_Later"), "begin",
                                     _ ("_Begin"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "begin",
@@ -447,20 +475,105 @@ dulle_rules_window_class_init (DulleRulesWindowClass *klass)
                                                          i * sizeof (AdwPreferencesPage *)));
 }
 
-/* libadwaita gives them no name. */
+/* The search */
+
+/* Returns: (nullable): the list of what was found, which lies outside of the pages */
+static GtkListBox *
+find_results (GtkWidget *widget)
+{
+  GtkListBox *found = NULL;
+
+  if (GTK_IS_LIST_BOX (widget) && gtk_widget_get_mapped (widget))
+    return GTK_LIST_BOX (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!ADW_IS_VIEW_STACK (child))
+      found = find_results (child);
+
+  return found;
+}
+
+/* Returns: (nullable): the first row of what was found by the text as it is now */
+static GtkWidget *
+find_first_result (DulleRulesWindow *self)
+{
+  GtkListBox *results;
+
+  g_signal_emit_by_name (self->search, "search-changed");
+  results = find_results (GTK_WIDGET (self));
+
+  return results != NULL ? GTK_WIDGET (gtk_list_box_get_row_at_index (results, 0)) : NULL;
+}
+
 static void
-name_search (GtkWidget *widget)
+search_activated_cb (DulleRulesWindow *self)
+{
+  GtkWidget *result;
+
+  g_assert (DULLE_IS_RULES_WINDOW (self));
+
+  result = find_first_result (self);
+  if (result != NULL && *gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0')
+    gtk_widget_activate (result);
+}
+
+static gboolean
+search_key_cb (GtkEventController *controller,
+               guint               keyval,
+               guint               keycode,
+               GdkModifierType     state,
+               DulleRulesWindow   *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *result;
+
+  if (!gtk_widget_get_mapped (self->search) || (state & GDK_MODIFIER_MASK) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  if (keyval == GDK_KEY_Escape)
+    {
+      g_signal_emit_by_name (self->search, "stop-search");
+      return GDK_EVENT_STOP;
+    }
+  if (keyval != GDK_KEY_Down || focus == NULL || !gtk_widget_is_ancestor (focus, self->search))
+    return GDK_EVENT_PROPAGATE;
+
+  result = find_first_result (self);
+
+  return result != NULL && gtk_widget_grab_focus (result);
+}
+
+/* libadwaita gives its parts no names. */
+static void
+adopt_search (DulleRulesWindow *self,
+              GtkWidget        *widget)
 {
   const char *icon = GTK_IS_BUTTON (widget) ? gtk_button_get_icon_name (GTK_BUTTON (widget)) : NULL;
 
   if (g_strcmp0 (icon, "edit-find-symbolic") == 0)
     dulle_name_in_tooltip (widget, _ ("Search"));
   if (GTK_IS_SEARCH_ENTRY (widget))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    _ ("Search in the rules"), -1);
+    {
+      self->search = widget;
+      gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      _ ("Search in the rules"), -1);
+      g_signal_connect_object (widget, "activate", G_CALLBACK (search_activated_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    name_search (child);
+    adopt_search (self, child);
+}
+
+static void
+follow_search_keys (DulleRulesWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (search_key_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 static void
@@ -475,7 +588,8 @@ dulle_rules_window_init (DulleRulesWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   dulle_large_window_fit (GTK_WINDOW (self));
-  name_search (GTK_WIDGET (self));
+  adopt_search (self, GTK_WIDGET (self));
+  follow_search_keys (self);
   dulle_rule_set_page_set_selection (self->set_page, self->selection);
   dulle_rule_set_page_accept_drops (self->set_page, GTK_WIDGET (self));
   judge_limits (self);

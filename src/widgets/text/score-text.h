@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /* "Re wins 134 to 106", or why it wins without regard to the card points */
 char *dulle_score_headline (const DulleResult *result);
 
-/* "Fox of Mia caught by Kleo in trick 7" */
+/* "Mia’s fox caught by Kleo in trick 7" */
 char *dulle_score_line (const DulleScoreLine *line,
                         const char *const    *names);
 

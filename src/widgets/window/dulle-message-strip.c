@@ -15,23 +15,10 @@ struct _DulleMessageStrip
   GtkWidget *revealer;
   GtkWidget *text;
 
-  GtkWidget *told; /* the widget that has the news; weak */
-
   guint end;
 };
 
 G_DEFINE_FINAL_TYPE (DulleMessageStrip, dulle_message_strip, GTK_TYPE_WIDGET)
-
-/* What somebody else has told there since is not taken away. */
-static void
-set_told (DulleMessageStrip *self,
-          GtkWidget         *widget)
-{
-  if (self->told != NULL && self->told != widget &&
-      g_strcmp0 (dulle_get_news (self->told), gtk_label_get_label (GTK_LABEL (self->text))) == 0)
-    dulle_bring_news (self->told, NULL);
-  g_set_weak_pointer (&self->told, widget);
-}
 
 static gboolean
 end_cb (gpointer user_data)
@@ -39,7 +26,7 @@ end_cb (gpointer user_data)
   DulleMessageStrip *self = DULLE_MESSAGE_STRIP (user_data);
 
   self->end = 0;
-  set_told (self, NULL);
+  dulle_tell (GTK_WIDGET (self), NULL);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
 
   return G_SOURCE_REMOVE;
@@ -59,21 +46,14 @@ void
 dulle_message_strip_say (DulleMessageStrip *self,
                          const char        *text)
 {
-  GtkRoot   *root;
-  GtkWidget *focus;
-
   g_return_if_fail (DULLE_IS_MESSAGE_STRIP (self));
   g_return_if_fail (text != NULL);
 
-  root = gtk_widget_get_root (GTK_WIDGET (self));
-  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  set_told (self, focus);
   gtk_label_set_label (GTK_LABEL (self->text), text);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
   g_clear_handle_id (&self->end, g_source_remove);
   self->end = g_timeout_add_seconds (SECONDS, end_cb, self);
-  if (focus != NULL)
-    dulle_bring_news (focus, text);
+  dulle_tell (GTK_WIDGET (self), text);
 }
 
 static void
@@ -82,7 +62,6 @@ dulle_message_strip_dispose (GObject *object)
   DulleMessageStrip *self = DULLE_MESSAGE_STRIP (object);
 
   g_clear_handle_id (&self->end, g_source_remove);
-  g_clear_weak_pointer (&self->told);
   g_clear_pointer (&self->revealer, gtk_widget_unparent);
 
   G_OBJECT_CLASS (dulle_message_strip_parent_class)->dispose (object);

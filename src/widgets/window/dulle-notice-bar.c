@@ -11,6 +11,7 @@
 #include "common/cancellable.h"
 #include "common/cut-text.h"
 #include "common/file-dialog.h"
+#include "common/news.h"
 #include "text/saving-text.h"
 
 #include "dulle-notice-bar.h"
@@ -49,13 +50,24 @@ G_DEFINE_FINAL_TYPE (DulleNoticeBar, dulle_notice_bar, GTK_TYPE_WIDGET)
 
 /* Showing */
 
+/* Whoever listens hears what is new. */
+static void
+show_text (GtkWidget  *bar,
+           GtkWidget  *label,
+           const char *text)
+{
+  if (g_str_equal (gtk_label_get_label (GTK_LABEL (label)), text != NULL ? text : ""))
+    return;
+
+  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
+  gtk_widget_set_visible (bar, text != NULL);
+  dulle_tell (bar, text);
+}
+
 static void
 update_news (DulleNoticeBar *self)
 {
-  const char *text = g_queue_peek_head (&self->news);
-
-  gtk_label_set_label (GTK_LABEL (self->news_text), text != NULL ? text : "");
-  gtk_widget_set_visible (self->news_bar, text != NULL);
+  show_text (self->news_bar, self->news_text, g_queue_peek_head (&self->news));
 }
 
 static void
@@ -67,8 +79,7 @@ update_unsaved (DulleNoticeBar *self)
   if (saving != NULL)
     text = dulle_sentence_saving (saving, self->retries);
 
-  gtk_label_set_label (GTK_LABEL (self->unsaved_text), text != NULL ? text : "");
-  gtk_widget_set_visible (self->unsaved_bar, saving != NULL);
+  show_text (self->unsaved_bar, self->unsaved_text, text);
 }
 
 static void

@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The rules window with files of any kind, files that are dropped on it, and its search.
+ */
+#include <adwaita.h>
+#include <sys/stat.h>
+
+#include "common/file-dialog.h"
+#include "engine/option.h"
+#include "settings/chosen-rules.h"
+#include "setup/dulle-rules-window.h"
+
+#include "fatal-warnings.h"
+#include "suite.h"
+#include "window/widget-tree.h"
+
+static GtkWidget *
+open_window (void)
+{
+  GtkWidget *window;
+
+  make_warnings_fatal ();
+  adw_init ();
+  window = dulle_rules_window_new (NULL, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (window))
+    g_main_context_iteration (NULL, TRUE);
+
+  return window;
+}
+
+static GFile *
+file_with (const char *name,
+           const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_home_dir (), name, NULL);
+
+  ck_assert (g_file_set_contents (path, text, -1, NULL));
+
+  return g_file_new_for_path (path);
+}
+
+static gboolean
+is_chosen (const char *expected)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+  g_auto (DulleChosenRules) chosen = dulle_chosen_rules_load (settings);
+  g_autofree char *summary = dulle_chosen_rules_summary (&chosen);
+
+  return g_str_equal (summary, expected);
+}
+
+static const char *
+wait_for_error (GtkWidget *window)
+{
+  GtkWidget *bar = find_child (window, GTK_TYPE_INFO_BAR);
+
+  while (!gtk_widget_get_visible (gtk_widget_get_ancestor (bar, ADW_TYPE_PREFERENCES_GROUP)))
+    g_main_context_iteration (NULL, TRUE);
+
+  return gtk_label_get_label (GTK_LABEL (find_child (bar, GTK_TYPE_LABEL)));
+}
+
+static int16_t
+chosen_bock (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+  g_auto (DulleChosenRules) chosen = dulle_chosen_rules_load (settings);
+
+  return chosen.rules.bock;
+}
+
+static void
+import_as (GtkWidget  *window,
+           GFile      *file,
+           const char *expected)
+{
+  dulle_rules_window_import (DULLE_RULES_WINDOW (window), file);
+  while (!is_chosen (expected))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What was there is written over. */
+static void
+save (GtkWidget  *window,
+      GFile      *file,
+      const char *text)
+{
+  g_autofree char *written = NULL;
+
+  dulle_save_text (window, file, g_strdup (text));
+  while (g_strcmp0 (written, text) != 0)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_clear_pointer (&written, g_free);
+      g_file_load_contents (file, NULL, &written, NULL, NULL, NULL);
+    }
+}
+
+START_TEST (test_files)
+{
+  GtkWidget *window = open_window ();
+  g_autoptr (GFile) good = file_with ("Verein.rules", "preset feldmeier\nrounds 9\n");
+  g_autoptr (GFile) bad = file_with ("kaputt.rules", "preset ddv\nrounds zwei\n");
+  g_autoptr (GFile) freedoko = file_with ("Doko", "with nines = 0\nbock = 1\nwho knows = 1\n");
+
+  import_as (window, good, "Verein");
+  dulle_rules_window_import (DULLE_RULES_WINDOW (window), bad);
+  ck_assert_str_eq (wait_for_error (window),
+                    "kaputt.rules:2: “zwei” is not a value of the option “rounds”.");
+  ck_assert (is_chosen ("Verein"));
+
+  import_as (window, freedoko, "Doko");
+  ck_assert_int_eq (chosen_bock (), 1);
+  import_as (window, freedoko, "Doko 2");
+
+  save (window, good, "preset ddv\nbock on\n");
+  import_as (window, good, "Verein 2");
+  ck_assert_int_eq (chosen_bock (), 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+static AdwMessageDialog *
+wait_for_dialog (void)
+{
+  for (;;)
+    {
+      g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+      for (GList *window = windows; window != NULL; window = window->next)
+        if (ADW_IS_MESSAGE_DIALOG (window->data))
+          return window->data;
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+/* A pipe that nobody writes to is not waited for; a folder is not written in place of a file. */
+START_TEST (test_other_kinds)
+{
+  GtkWidget       *window = open_window ();
+  g_autofree char *path = g_build_filename (g_get_home_dir (), "pipe", NULL);
+  g_autoptr (GFile) pipe = g_file_new_for_path (path);
+  g_autoptr (GFile) folder = g_file_new_for_path (g_get_home_dir ());
+  AdwMessageDialog *dialog;
+
+  ck_assert_int_eq (mkfifo (path, 0600), 0);
+  dulle_rules_window_import (DULLE_RULES_WINDOW (window), pipe);
+  ck_assert_str_eq (wait_for_error (window), "“pipe” cannot be read: it is a pipe or a device.");
+
+  dulle_save_text (window, folder, g_strdup ("preset ddv\n"));
+  dialog = wait_for_dialog ();
+  ck_assert_ptr_nonnull (strstr (adw_message_dialog_get_body (dialog), "cannot be written"));
+  ck_assert_ptr_eq (gtk_window_get_transient_for (GTK_WINDOW (dialog)), GTK_WINDOW (window));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+static GtkDropTarget *
+find_drop_target (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        return GTK_DROP_TARGET (controller);
+    }
+  ck_abort_msg ("nothing can be dropped here");
+}
+
+static void
+drop (GtkWidget *window,
+      GFile    **files,
+      gsize      n_files)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean is_taken;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_array (files, n_files));
+  g_signal_emit_by_name (find_drop_target (window), "drop", &value, 1.0, 1.0, &is_taken);
+  ck_assert (is_taken);
+}
+
+/* Each file in its turn, up to the first that cannot be read. */
+START_TEST (test_drops)
+{
+  GtkWidget *window = open_window ();
+  g_autoptr (GFile) first = file_with ("Erste.rules", "preset feldmeier\n");
+  g_autoptr (GFile) second = file_with ("Zweite.rules", "preset ddv\n");
+  g_autoptr (GFile) bad = file_with ("kaputt.rules", "preset ddv\nrounds zwei\n");
+  g_autoptr (GFile) last = file_with ("Letzte.rules", "preset ddv\n");
+  GFile *good[] = { first, second };
+  GFile *mixed[] = { first, bad, last };
+
+  drop (window, good, G_N_ELEMENTS (good));
+  while (!is_chosen ("Zweite"))
+    g_main_context_iteration (NULL, TRUE);
+  drop (window, mixed, G_N_ELEMENTS (mixed));
+  ck_assert (g_str_has_prefix (wait_for_error (window), "kaputt.rules:2: "));
+  ck_assert (is_chosen ("Erste 2"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+static gboolean
+is_in_view (GtkWidget *row)
+{
+  GtkWidget      *viewport = gtk_widget_get_ancestor (row, GTK_TYPE_VIEWPORT);
+  graphene_rect_t bounds;
+
+  return gtk_widget_get_height (row) > 0 && gtk_widget_compute_bounds (row, viewport, &bounds) &&
+         bounds.origin.y >= 0 &&
+         bounds.origin.y + bounds.size.height <= gtk_widget_get_height (viewport);
+}
+
+/* Return opens the first result, also on a page that was never seen, and of an option that
+ * cannot be set. */
+START_TEST (test_search)
+{
+  GtkWidget *window = open_window ();
+  GtkWidget *entry = find_child (window, GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *row;
+
+  g_signal_emit_by_name (entry, "search-started");
+  while (!gtk_widget_get_mapped (entry))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "superpigs in a solo");
+  g_signal_emit_by_name (entry, "activate");
+  row = GTK_WIDGET (dulle_rules_window_get_row (DULLE_RULES_WINDOW (window),
+                                                DULLE_OPTION (superpigs_in_solo)));
+  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)), row);
+  while (!is_in_view (row))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+SUITE ("rules-entrance",
+       test_files,
+       test_other_kinds,
+       test_drops,
+       test_search)
