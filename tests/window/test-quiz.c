@@ -416,10 +416,12 @@ START_TEST (test_in_review)
   GtkWidget *window;
   GtkWidget *curve;
   GtkWidget *page;
+  GtkWidget *steps;
 
   set_up ();
   window = dulle_review_new (NULL, driver->session, games, 0, 0);
   curve = find_child (window, DULLE_TYPE_EXPECTATION);
+  steps = find_child (window, GTK_TYPE_TOGGLE_BUTTON);
   gtk_window_present (GTK_WINDOW (window));
   while (!gtk_widget_get_mapped (window))
     g_main_context_iteration (NULL, TRUE);
@@ -431,10 +433,13 @@ START_TEST (test_in_review)
   gtk_widget_activate_action (window, "review.forward", NULL);
   ck_assert_uint_eq (dulle_review_get_step (DULLE_REVIEW (window)), 0);
   ck_assert (gtk_widget_get_visible (curve));
+  ck_assert_str_eq (gtk_button_get_icon_name (GTK_BUTTON (steps)), "view-list-symbolic");
+  ck_assert (!gtk_widget_get_visible (steps));
 
   page = find_child (window, DULLE_TYPE_QUIZ_PAGE);
   ck_assert (gtk_widget_activate_action (page, "quiz.end", NULL));
   ck_assert (!gtk_widget_get_mapped (page));
+  ck_assert (gtk_widget_get_visible (steps));
   g_signal_emit_by_name (curve, "chosen", 7);
   ck_assert_uint_eq (dulle_review_get_step (DULLE_REVIEW (window)), 7);
   ck_assert (gtk_widget_activate_action (window, "review.forward", NULL));
