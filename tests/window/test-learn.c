@@ -425,6 +425,23 @@ START_TEST (test_words)
 }
 END_TEST
 
+/* Whoever leaves a lesson finds its row. */
+START_TEST (test_focus_after_lesson)
+{
+  Lesson     lesson = open_lesson ();
+  GtkWidget *focus;
+
+  dulle_learn_window_open (DULLE_LEARN_WINDOW (lesson.window), "05");
+  while (!gtk_widget_get_mapped (lesson.page))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (gtk_widget_activate_action (lesson.page, "lesson.leave", NULL));
+  focus = gtk_window_get_focus (GTK_WINDOW (lesson.window));
+  ck_assert (GTK_IS_LIST_BOX_ROW (focus));
+  ck_assert_int_eq (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (focus)), 4);
+  close_session (&lesson);
+}
+END_TEST
+
 /* Whether @class_name is on a card of the hand. */
 static gboolean
 has_hand_class (Lesson     *lesson,
@@ -593,6 +610,7 @@ SUITE ("learn",
        test_deal,
        test_cards,
        test_words,
+       test_focus_after_lesson,
        test_highlights,
        test_more,
        test_announcement,

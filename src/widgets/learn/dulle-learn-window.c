@@ -133,7 +133,8 @@ left_cb (DulleLearnWindow *self,
   dulle_lesson_page_open (self->lesson, NULL, self->settings);
   fill_list (self);
   gtk_stack_set_visible_child_name (self->stack, "overview");
-  gtk_widget_child_focus (GTK_WIDGET (self->chapters), GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (
+      GTK_WIDGET (gtk_list_box_get_row_at_index (self->chapters, (int) number)));
 }
 
 static void
