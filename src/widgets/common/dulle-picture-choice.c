@@ -162,7 +162,7 @@ dulle_picture_choice_init (DullePictureChoice *self)
                             "homogeneous", TRUE,
                             "column-spacing", 6,
                             "row-spacing", 6,
-                            "halign", GTK_ALIGN_CENTER,
+                            "halign", GTK_ALIGN_START,
                             NULL);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);

@@ -294,7 +294,7 @@ tutor_button_new (DulleTournamentWindow *self,
   GtkWidget  *button = gtk_toggle_button_new ();
   const char *help = _ ("Warn this person of cards that cost points");
 
-  gtk_button_set_icon_name (GTK_BUTTON (button), "dialog-warning-symbolic");
+  gtk_button_set_icon_name (GTK_BUTTON (button), "dulle-learn-symbolic");
   dulle_name_in_tooltip (button, help);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");

@@ -60,6 +60,7 @@ static const struct
   { "Menu <Shift>F10", NC_ ("shortcuts", "Explain the word on the button or row") },
   { "<Control>question", NC_ ("shortcuts", "Keyboard shortcuts") },
   { "F10", NC_ ("shortcuts", "Main menu") },
+  { "<Control>W", NC_ ("shortcuts", "Close the window") },
   { "<Control>Q", NC_ ("shortcuts", "Quit") },
 };
 
