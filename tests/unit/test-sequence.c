@@ -26,6 +26,7 @@ static const char *const step_names[] = {
   [DULLE_STEP_TURN_UP] = "turn-up",
   [DULLE_STEP_SORT_HAND] = "sort",
   [DULLE_STEP_UPDATE_SEATS] = "seats",
+  [DULLE_STEP_SHOW_TURN] = "turn",
   [DULLE_STEP_UPDATE_COUNTS] = "counts",
   [DULLE_STEP_PLAY_CARD] = "play",
   [DULLE_STEP_RAISE_CARD] = "raise",
@@ -233,7 +234,8 @@ START_TEST (test_announcement)
 {
   DulleGame        game = start_tricks ();
   DulleEvent       event = do_action (&game, dulle_action_announce (0, DULLE_LEVEL_PARTY));
-  g_autofree char *text = g_strdup_printf ("open sound say:0:%s seats wait:announce hush seats",
+  g_autofree char *text = g_strdup_printf ("open sound say:0:%s turn seats wait:announce hush "
+                                           "seats",
                                            game.own[0].party == DULLE_RE ? "Re" : "Kontra");
 
   assert_sequence (&event, normal, text);
@@ -250,12 +252,12 @@ START_TEST (test_trick)
   for (unsigned i = 0; i < 3; i++)
     {
       event = play_first_card (&game);
-      assert_sequence (&event, normal, "open play wait:play sound wait:played seats");
+      assert_sequence (&event, normal, "open play wait:play sound turn wait:played seats");
     }
   event = play_first_card (&game);
   winner = dulle_trick_winner (&game.board.tricks[0]);
-  text = g_strdup_printf ("open play wait:play sound wait:look raise:%u wait:raise sound take:%u "
-                          "wait:take clear-trick seats",
+  text = g_strdup_printf ("open play wait:play sound turn wait:look raise:%u wait:raise sound "
+                          "take:%u wait:take clear-trick seats",
                           winner, winner);
   assert_sequence (&event, normal, text);
   assert_sequence (&event, off, text);
@@ -312,11 +314,11 @@ START_TEST (test_declaration)
 
   assert_sequence (
       &pigs, normal,
-      "open sound show say:1:Pigs wait:show wait:announce hush hide wait:show clear-shown "
+      "open sound show say:1:Pigs turn wait:show wait:announce hush hide wait:show clear-shown "
       "counts seats sort wait:sort seats");
   assert_sequence (
       &superpigs, normal,
-      "open sound show say:0:Superpigs wait:show wait:announce hush hide wait:show clear-shown "
+      "open sound show say:0:Superpigs turn wait:show wait:announce hush hide wait:show clear-shown "
       "counts seats sort wait:sort seats");
 }
 END_TEST
@@ -334,7 +336,8 @@ START_TEST (test_other_events)
   assert_sequence (&resumed, normal, "open game seats");
   assert_sequence (&thinking, normal, "open seats");
   assert_sequence (&over, normal, "open sound wait:over seats");
-  assert_sequence (&claim, normal, "open game say:0:The rest is mine wait:announce hush seats");
+  assert_sequence (&claim, normal,
+                   "open game say:0:The rest is mine wait:announce hush seats");
   assert_sequence (&turned, normal, "open game wait:announce hush seats");
 }
 END_TEST
@@ -425,7 +428,7 @@ START_TEST (test_moment_of_announcement)
   DulleEvent       event = do_action (&game, dulle_action_announce (0, DULLE_LEVEL_PARTY));
   const char      *party = game.own[0].party == DULLE_RE ? "Re" : "Kontra";
   g_autofree char *text = g_strdup_printf (
-      "open sound say:0:%s seats moment:%s wait:announce hush seats", party, party);
+      "open sound say:0:%s turn seats moment:%s wait:announce hush seats", party, party);
 
   assert_sequence_after (&before, &event, normal, text);
   assert_sequence_after (&before, &event, off, text);
@@ -449,7 +452,7 @@ START_TEST (test_moment_of_trick)
   board->n_tricks = 1;
   event.action = dulle_action_play (3, board->tricks[0].cards[3]);
   assert_sequence_after (&before, &event, normal,
-                         "open play wait:play sound moment:Doppelkopf! sound wait:look raise:1 "
+                         "open play wait:play sound turn moment:Doppelkopf! sound wait:look raise:1 "
                          "wait:raise sound take:1 wait:take clear-trick seats");
 }
 END_TEST

@@ -11,6 +11,7 @@
 #include "cards/dulle-card-widget.h"
 #include "table/dulle-card-layer.h"
 #include "table/dulle-hand-widget.h"
+#include "table/dulle-seat.h"
 #include "table/dulle-table.h"
 #include "window/dulle-window.h"
 #include "table/sounds.h"
@@ -34,6 +35,7 @@ typedef struct
   unsigned          n_clicks;
   unsigned          n_winning;
   unsigned          n_moved;
+  unsigned          n_told;
   gboolean          settled;
 } Fixture;
 
@@ -383,6 +385,79 @@ START_TEST (test_with_motion)
 }
 END_TEST
 
+static GtkWidget *
+find_status (GtkWidget *widget)
+{
+  GtkWidget *found = gtk_widget_has_css_class (widget, "status") ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_status (child);
+
+  return found;
+}
+
+/* Returns: (nullable): whose plate glows; that is one player at most */
+static const char *
+find_glowing (Fixture *fixture)
+{
+  const char *name = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->table)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (DULLE_IS_SEAT (child) && gtk_widget_has_css_class (child, "turn"))
+      {
+        ck_assert_ptr_null (name);
+        name = dulle_seat_get_name (DULLE_SEAT (child));
+      }
+
+  return name;
+}
+
+/* Notes whether the winner of a full trick, who leads to the next one, is shown while it
+ * still lies. */
+static void
+look_at_full_trick (Fixture *fixture)
+{
+  const DulleView *view = dulle_table_get_view (fixture->table);
+  const DulleView *next = fixture->last != NULL ? &fixture->last->view : NULL;
+  GtkWidget       *status = find_status (GTK_WIDGET (fixture->window));
+  const char      *text = gtk_label_get_label (GTK_LABEL (status));
+  const char      *name = find_glowing (fixture);
+  g_autofree char *leads = name != NULL ? g_strdup_printf ("%s leads.", name) : NULL;
+
+  if (view == NULL || next == NULL || view->board.n_tricks == next->board.n_tricks ||
+      dulle_board_completed_trick (&next->board) == NULL)
+    return;
+
+  if (next->board.turn == next->own.seat)
+    fixture->n_told += g_str_has_suffix (text, "You lead.");
+  else if (leads != NULL)
+    fixture->n_told += g_str_has_suffix (text, leads);
+}
+
+/* Whose turn it is can be read as soon as the last card of a trick lies. */
+START_TEST (test_full_trick)
+{
+  Fixture          fixture;
+  const DulleView *view = NULL;
+
+  set_up (&fixture, "fast");
+  g_signal_connect_swapped (fixture.session, "event", G_CALLBACK (answer_cb), &fixture);
+  while (view == NULL || view->board.n_tricks < 2)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      look_at_full_trick (&fixture);
+      view = dulle_table_get_view (fixture.table);
+      if (view == NULL || view->board.phase == DULLE_PHASE_AUCTION)
+        dulle_table_advance (fixture.table);
+    }
+
+  ck_assert_uint_gt (fixture.n_told, 0);
+  tear_down (&fixture);
+}
+END_TEST
+
 /* Whether it is the person or the desktop that wants no motion. */
 static void
 assert_stillness (const char *speed)
@@ -439,6 +514,7 @@ SUITE ("choreography",
        test_last_card,
        test_two_clicks,
        test_refused,
+       test_full_trick,
        test_with_motion,
        test_without_motion,
        test_without_animations,

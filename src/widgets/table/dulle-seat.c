@@ -442,8 +442,18 @@ dulle_seat_update (DulleSeat       *self,
   update_tricks (self, &view->board, seat);
   update_balance (self);
   update_avatar (self);
-  dulle_seat_set_turn (self, !dulle_board_is_finished (&view->board) && view->board.turn == seat);
+  dulle_seat_show_turn (self, &view->board, seat);
   update_label (self);
+}
+
+void
+dulle_seat_show_turn (DulleSeat        *self,
+                      const DulleBoard *board,
+                      uint8_t           seat)
+{
+  g_return_if_fail (board != NULL);
+
+  dulle_seat_set_turn (self, !dulle_board_is_finished (board) && board->turn == seat);
 }
 
 void

@@ -66,7 +66,10 @@ void dulle_seat_set_outside (DulleSeat  *self,
 void dulle_seat_set_lit (DulleSeat *self,
                          gboolean   lit);
 
-/* Shows the turn alone. */
+/* Shows the turn alone: of a game, or as told. */
+void dulle_seat_show_turn (DulleSeat        *self,
+                           const DulleBoard *board,
+                           uint8_t           seat);
 void dulle_seat_set_turn (DulleSeat *self,
                           gboolean   turn);
 

@@ -21,6 +21,7 @@
 #include "dulle-table.h"
 #include "event-player.h"
 #include "seat-fit.h"
+#include "table-places.h"
 #include "table-request.h"
 
 struct _DulleTable
@@ -51,12 +52,6 @@ struct _DulleTable
   DulleCardChooser    *chooser;
 };
 
-/* Between a message and the panel below it. */
-#define MESSAGE_GAP 6
-
-/* As wide as a curtain gets where the hand is wider. */
-#define CURTAIN_WIDTH 420.0f
-
 static void dulle_table_buildable_init (GtkBuildableIface *iface);
 
 /* clang-format off */
@@ -84,6 +79,7 @@ static GParamSpec *properties[N_PROPS];
 
 enum
 {
+  SEEN,
   SETTLED,
   REFUSED,
   PUT_ASIDE,
@@ -162,76 +158,12 @@ update_geometry (DulleTable *self,
 }
 
 static void
-allocate_box (GtkWidget      *child,
-              const DulleBox *box)
-{
-  gboolean shown = box->width > 0 && box->height > 0;
-
-  if (child == NULL)
-    return;
-
-  gtk_widget_set_child_visible (child, shown);
-  if (shown && gtk_widget_get_visible (child))
-    gtk_widget_allocate (child, (int) box->width, (int) box->height, -1,
-                         gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (box->x, box->y)));
-}
-
-static void
 allocate_seat (DulleTable *self,
                DulleSide   side)
 {
   if (side != DULLE_SIDE_BOTTOM)
     dulle_seat_set_back_width (self->seats[side], (int) self->geometry.back_width);
-  allocate_box (GTK_WIDGET (self->seats[side]), &self->geometry.seats[side]);
-}
-
-/* At the lower end of the middle, where the own card will lie, or above the panel; where
- * there is no room it is not shown. */
-static void
-allocate_message (DulleTable *self)
-{
-  const DulleBox *middle = &self->geometry.table;
-  const DulleBox *panel = &self->geometry.panel;
-  float           bottom = panel->width > 0 ? panel->y - MESSAGE_GAP : middle->y + middle->height;
-  DulleBox        place;
-  int             width;
-  int             height;
-
-  if (self->message == NULL || !gtk_widget_get_visible (self->message))
-    return;
-
-  gtk_widget_measure (self->message, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  place.width = MIN ((float) width, middle->width);
-  gtk_widget_measure (self->message, GTK_ORIENTATION_VERTICAL, (int) place.width, NULL, &height,
-                      NULL, NULL);
-  place.height = bottom - (float) height >= middle->y ? (float) height : 0;
-  place.x = floorf (middle->x + (middle->width - place.width) / 2);
-  place.y = floorf (bottom - (float) height);
-  allocate_box (self->message, &place);
-}
-
-/* Over the place of the hand, and above it where that is too low. */
-static void
-allocate_curtain (DulleTable *self)
-{
-  const DulleBox *hand = &self->geometry.hand_box;
-  const DulleBox *middle = &self->geometry.table;
-  float           bottom = hand->y + hand->height;
-  DulleBox        place;
-  int             width;
-  int             height;
-
-  if (self->curtain == NULL || !gtk_widget_get_visible (self->curtain))
-    return;
-
-  gtk_widget_measure (self->curtain, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  place.width = MIN (MAX ((float) width, MIN (hand->width, CURTAIN_WIDTH)), middle->width);
-  gtk_widget_measure (self->curtain, GTK_ORIENTATION_VERTICAL, (int) place.width, NULL, &height,
-                      NULL, NULL);
-  place.height = (float) height;
-  place.x = floorf (middle->x + (middle->width - place.width) / 2);
-  place.y = floorf (MIN (hand->y + (hand->height - place.height) / 2, bottom - place.height));
-  allocate_box (self->curtain, &place);
+  dulle_place_box (GTK_WIDGET (self->seats[side]), &self->geometry.seats[side]);
 }
 
 static void
@@ -248,10 +180,10 @@ dulle_table_size_allocate (GtkWidget *widget,
 
   for (DulleSide side = 0; side < DULLE_N_TABLE_SIDES; side++)
     allocate_seat (self, side);
-  allocate_box (self->bar, &self->geometry.bar);
-  allocate_box (self->panel, &self->geometry.panel);
-  allocate_message (self);
-  allocate_curtain (self);
+  dulle_place_box (self->bar, &self->geometry.bar);
+  dulle_place_box (self->panel, &self->geometry.panel);
+  dulle_place_message (self->message, &self->geometry);
+  dulle_place_curtain (self->curtain, &self->geometry);
 
   dulle_hand_widget_place (self->hand, self->geometry.hand, self->geometry.card_width);
   dulle_card_layer_set_geometry (self->cards, &self->geometry);
@@ -278,6 +210,15 @@ dulle_table_measure (GtkWidget     *widget,
 }
 
 /* What comes from below */
+
+static void
+seen_cb (DulleTable       *self,
+         const DulleEvent *event)
+{
+  g_assert (DULLE_IS_TABLE (self));
+
+  g_signal_emit (self, signals[SEEN], 0, event);
+}
 
 static void
 settled_cb (DulleTable       *self,
@@ -488,6 +429,9 @@ install_properties (GObjectClass *object_class)
 static void
 install_signals (GObjectClass *object_class)
 {
+  signals[SEEN] = g_signal_new ("seen", G_TYPE_FROM_CLASS (object_class), G_SIGNAL_RUN_LAST, 0,
+                                NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                DULLE_TYPE_EVENT | G_SIGNAL_TYPE_STATIC_SCOPE);
   signals[SETTLED] =
       g_signal_new ("settled", G_TYPE_FROM_CLASS (object_class), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 1, DULLE_TYPE_EVENT | G_SIGNAL_TYPE_STATIC_SCOPE);
@@ -549,6 +493,7 @@ dulle_table_init (DulleTable *self)
   self->player = dulle_event_player_new (self->animation);
   self->chooser = dulle_card_chooser_new (self->hand, self->player);
 
+  g_signal_connect_object (self->player, "seen", G_CALLBACK (seen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->player, "settled", G_CALLBACK (settled_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->chooser, "refused", G_CALLBACK (refused_cb), self,

@@ -82,6 +82,14 @@ G_DECLARE_FINAL_TYPE (DulleTable, dulle_table, DULLE, TABLE, GtkWidget)
  */
 
 /**
+ * DulleTable::seen:
+ * @event: (type DulleEvent): the event that can be seen now
+ *
+ * Emitted once for each event before it has settled, as soon as what was done is there: a
+ * full trick still lies then. Whatever says whose turn it is follows this signal.
+ */
+
+/**
  * DulleTable::settled:
  * @event: (type DulleEvent): the event that now is on the table
  *

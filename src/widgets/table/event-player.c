@@ -25,6 +25,7 @@ struct _DulleEventPlayer
   guint    source;
   gboolean playing;
   gboolean hurried;
+  gboolean seen;
   gboolean on_beat;
   gboolean skipping;
   gboolean keeps_trick;
@@ -47,6 +48,7 @@ G_DEFINE_FINAL_TYPE (DulleEventPlayer, dulle_event_player, G_TYPE_OBJECT)
 enum
 {
   BEGUN,
+  SEEN,
   SETTLED,
   N_SIGNALS,
 };
@@ -71,6 +73,9 @@ dulle_event_player_class_init (DulleEventPlayerClass *klass)
 
   signals[BEGUN] =
       g_signal_new ("begun", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, DULLE_TYPE_EVENT | G_SIGNAL_TYPE_STATIC_SCOPE);
+  signals[SEEN] =
+      g_signal_new ("seen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 1, DULLE_TYPE_EVENT | G_SIGNAL_TYPE_STATIC_SCOPE);
   signals[SETTLED] =
       g_signal_new ("settled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -97,6 +102,7 @@ forget_current (DulleEventPlayer *self)
   self->current = NULL;
   self->n_shown = 0;
   self->hurried = FALSE;
+  self->seen = FALSE;
   self->on_beat = FALSE;
 }
 
@@ -117,11 +123,22 @@ leaves_game (const DulleEvent *event)
 }
 
 static void
+report_seen (DulleEventPlayer *self)
+{
+  if (self->seen)
+    return;
+
+  self->seen = TRUE;
+  g_signal_emit (self, signals[SEEN], 0, self->current);
+}
+
+static void
 finish_event (DulleEventPlayer *self)
 {
   g_autoptr (DulleSession) session = g_object_ref (self->session);
   const DulleEvent *event = self->current;
 
+  report_seen (self);
   forget_current (self);
   if (!leaves_game (event))
     self->waits_since = g_get_monotonic_time ();
@@ -205,6 +222,8 @@ take_step (DulleEventPlayer *self,
     {
       dulle_table_animation_show_step (self->animation, self->current, step,
                                        dulle_timing_motion (timing, step->time));
+      if (step->kind == DULLE_STEP_SHOW_TURN)
+        report_seen (self);
       return;
     }
 

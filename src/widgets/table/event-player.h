@@ -21,6 +21,14 @@ G_DECLARE_FINAL_TYPE (DulleEventPlayer, dulle_event_player, DULLE, EVENT_PLAYER,
  */
 
 /**
+ * DulleEventPlayer::seen:
+ * @event: (type DulleEvent): the event that can be seen on the table now
+ *
+ * Emitted once for each event, before it has settled: what was done is there, but the cards
+ * of a full trick still lie.
+ */
+
+/**
  * DulleEventPlayer::settled:
  * @event: (type DulleEvent): the event that now is on the table
  *

@@ -184,6 +184,7 @@ write_announcement (GArray           *steps,
   append_sound (steps, DULLE_SOUND_ANNOUNCEMENT);
   append_bubble (steps, seat,
                  _ (dulle_level_name (event->action.level, dulle_view_party (view, seat))));
+  append_plain (steps, DULLE_STEP_SHOW_TURN);
   append_plain (steps, DULLE_STEP_UPDATE_SEATS);
   append_wait (steps, DULLE_TIME_ANNOUNCE);
   append_plain (steps, DULLE_STEP_HUSH);
@@ -204,6 +205,8 @@ append_full_trick (GArray *steps,
   append_plain (steps, DULLE_STEP_CLEAR_TRICK);
 }
 
+/* A full trick lies for a while, and whose turn it is then is known already. What is asked
+ * in a panel is not told before that is there. */
 static void
 write_card (GArray           *steps,
             const DulleEvent *event)
@@ -218,6 +221,7 @@ write_card (GArray           *steps,
                                    .card = { action->seat, action->card, number } });
   append_wait (steps, DULLE_TIME_PLAY);
   append_sound (steps, DULLE_SOUND_CARD);
+  append_plain (steps, DULLE_STEP_SHOW_TURN);
   append_wait (steps, full ? DULLE_TIME_LOOK : DULLE_TIME_PLAYED);
   if (full)
     append_full_trick (steps, dulle_trick_winner (&board->tricks[number]));
@@ -292,6 +296,7 @@ write_declaration (GArray           *steps,
                                    .time = DULLE_TIME_SHOW,
                                    .pigs = { seat, pigs } });
   append_bubble (steps, seat, pigs == DULLE_PIGS ? _ ("Pigs") : _ ("Superpigs"));
+  append_plain (steps, DULLE_STEP_SHOW_TURN);
   append_wait (steps, DULLE_TIME_SHOW);
   append_wait (steps, DULLE_TIME_ANNOUNCE);
   append_plain (steps, DULLE_STEP_HUSH);

@@ -24,6 +24,7 @@ G_BEGIN_DECLS
  * @DULLE_STEP_TURN_UP: the person's hand
  * @DULLE_STEP_SORT_HAND: the person's hand
  * @DULLE_STEP_UPDATE_SEATS: what the name plates say
+ * @DULLE_STEP_SHOW_TURN: what was done can be seen, so it is the next player's turn
  * @DULLE_STEP_UPDATE_COUNTS: how many backs are behind them
  * @DULLE_STEP_PLAY_CARD: a card goes from a hand into the trick: `card`
  * @DULLE_STEP_RAISE_CARD: the best card of the trick: `seat`
@@ -50,6 +51,7 @@ typedef enum
   DULLE_STEP_TURN_UP,
   DULLE_STEP_SORT_HAND,
   DULLE_STEP_UPDATE_SEATS,
+  DULLE_STEP_SHOW_TURN,
   DULLE_STEP_UPDATE_COUNTS,
   DULLE_STEP_PLAY_CARD,
   DULLE_STEP_RAISE_CARD,

@@ -14,7 +14,6 @@
 #include "moment-look.h"
 #include "table-animation.h"
 #include "table-bottom.h"
-#include "text/character-text.h"
 #include "text/moment-text.h"
 
 /* Milliseconds that words about a moment are to be read where nothing moves. */
@@ -410,6 +409,16 @@ update_seats_of_event (DulleTableAnimation *self,
 }
 
 static void
+show_turn (DulleTableAnimation *self,
+           const DulleEvent    *event,
+           const DulleStep     *step,
+           guint                duration)
+{
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    dulle_seat_show_turn (plate_of (self, seat), &event->view.board, seat);
+}
+
+static void
 update_counts_of_event (DulleTableAnimation *self,
                         const DulleEvent    *event,
                         const DulleStep     *step,
@@ -604,14 +613,6 @@ play_sound (DulleTableAnimation *self,
 
 /* Moments */
 
-/* Who speaks of it: a broken promise is somebody else's, and the seal is at theirs. */
-static uint8_t
-speaker_of_moment (const DulleMoment *moment)
-{
-  return moment->kind == DULLE_MOMENT_BROKEN ? moment->from : moment->seat;
-}
-
-/* A character says it in words of its own. */
 static void
 remark_moment (DulleTableAnimation *self,
                const DulleMoment   *moment,
@@ -623,9 +624,7 @@ remark_moment (DulleTableAnimation *self,
   if (seat == DULLE_NO_SEAT)
     return;
 
-  words = dulle_character_remark (self->faces[seat], moment, seat);
-  if (words == NULL && seat == speaker_of_moment (moment))
-    words = dulle_moment_phrase (moment);
+  words = dulle_moment_remark (moment, seat, self->faces[seat]);
   if (words != NULL)
     dulle_bubbles_say_briefly (self->bubbles, side_of (self, seat), words,
                                duration > 0 ? duration : STILL_WORDS);
@@ -667,6 +666,7 @@ static const ShowStep shows[] = {
   [DULLE_STEP_TURN_UP] = turn_hand_up,
   [DULLE_STEP_SORT_HAND] = sort_hand_of_event,
   [DULLE_STEP_UPDATE_SEATS] = update_seats_of_event,
+  [DULLE_STEP_SHOW_TURN] = show_turn,
   [DULLE_STEP_UPDATE_COUNTS] = update_counts_of_event,
   [DULLE_STEP_PLAY_CARD] = play_card,
   [DULLE_STEP_RAISE_CARD] = raise_card,

@@ -9,6 +9,7 @@
 
 #include "engine/announce.h"
 
+#include "character-text.h"
 #include "moment-text.h"
 
 static const struct
@@ -56,6 +57,29 @@ dulle_moment_phrase (const DulleMoment *moment)
   g_return_val_if_fail (moment != NULL && moment->kind < DULLE_N_MOMENTS, NULL);
 
   return texts[moment->kind].phrase != NULL ? _ (texts[moment->kind].phrase) : NULL;
+}
+
+/* A broken promise is somebody else's, and the seal is at theirs. */
+static guint8
+speaker_of_moment (const DulleMoment *moment)
+{
+  return moment->kind == DULLE_MOMENT_BROKEN ? moment->from : moment->seat;
+}
+
+const char *
+dulle_moment_remark (const DulleMoment *moment,
+                     guint8             seat,
+                     DulleFace          face)
+{
+  const char *words;
+
+  g_return_val_if_fail (moment != NULL, NULL);
+
+  words = dulle_character_remark (face, moment, seat);
+  if (words == NULL && seat == speaker_of_moment (moment))
+    words = dulle_moment_phrase (moment);
+
+  return words;
 }
 
 static char *

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "session/moments.h"
+#include "tournament/face.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,17 @@ const char *dulle_moment_word (const DulleMoment *moment);
  *   anything, or the moment is what was said
  */
 const char *dulle_moment_phrase (const DulleMoment *moment);
+
+/**
+ * dulle_moment_remark:
+ * @face: the face of the player on @seat
+ *
+ * Returns: (transfer none) (nullable): what that player says, a character in words of its
+ *   own; translated and static
+ */
+const char *dulle_moment_remark (const DulleMoment *moment,
+                                 guint8             seat,
+                                 DulleFace          face);
 
 /**
  * dulle_moment_sentence:

@@ -97,8 +97,8 @@ end_stress_cb (gpointer coach)
 }
 
 static void
-settled_cb (DulleCoach       *self,
-            const DulleEvent *event)
+seen_cb (DulleCoach       *self,
+         const DulleEvent *event)
 {
   g_assert (DULLE_IS_COACH (self));
 
@@ -180,7 +180,7 @@ dulle_coach_follow (DulleCoach *self,
   g_return_if_fail (DULLE_IS_COACH (self));
   g_return_if_fail (DULLE_IS_TABLE (table));
 
-  g_signal_connect_object (table, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "seen", G_CALLBACK (seen_cb), self, G_CONNECT_SWAPPED);
 }
 
 gboolean

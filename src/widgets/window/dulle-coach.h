@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define DULLE_TYPE_COACH (dulle_coach_get_type ())
 G_DECLARE_FINAL_TYPE (DulleCoach, dulle_coach, DULLE, COACH, GtkWidget)
 
-/* Speaks of what @table has shown last, from now on. */
+/* Speaks of what can be seen on @table, from now on. */
 void dulle_coach_follow (DulleCoach *self,
                          DulleTable *table);
 

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * The page listens to two sources. Panels and the status line follow the signals of the
- * table, which tell what has been shown. What cannot wait for the table comes from the
+ * The page listens to two sources. Panels follow the signals of the table, which tell what
+ * has been shown. What cannot wait for the table comes from the
  * session's `event`: announcements that are now too late.
  */
 #include "config.h"
 
 #include "cards/deck-text.h"
-#include "common/cut-text.h"
 #include "engine/action-text.h"
 #include "engine/information.h"
 #include "table/dulle-speaker.h"
@@ -21,17 +20,18 @@
 #include "dulle-coach.h"
 #include "dulle-game-area.h"
 #include "dulle-game-page.h"
+#include "dulle-status-line.h"
 
 struct _DulleGamePage
 {
   GtkWidget parent_instance;
 
   /* Template children */
-  GtkWidget     *top;
-  GtkWidget     *content;
-  DulleGameArea *area;
-  DulleCoach    *coach;
-  GtkWidget     *status;
+  GtkWidget       *top;
+  GtkWidget       *content;
+  DulleGameArea   *area;
+  DulleCoach      *coach;
+  DulleStatusLine *status;
 
   /* Borrowed */
   DulleTable      *table;
@@ -71,27 +71,6 @@ set_toggle (DulleGamePage *self,
             gboolean       on)
 {
   dulle_toggle_set_on (self->actions, name, on);
-}
-
-/* Text */
-
-static void
-show_status (DulleGamePage *self,
-             const char    *text)
-{
-  g_object_set (self->status, "label", text, "opacity", 1.0, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text, -1);
-}
-
-static void
-set_status (DulleGamePage    *self,
-            const DulleEvent *event,
-            const char       *sentence)
-{
-  g_autofree char *text = dulle_sentence_with_turn (sentence, event, seat_names (self));
-
-  show_status (self, text);
 }
 
 /* The players of the tournament who sit out this game. */
@@ -200,8 +179,6 @@ settled_cb (DulleGamePage    *self,
     return;
 
   text = dulle_sentence (event, seat_names (self));
-  if (text != NULL)
-    set_status (self, event, text);
   if (event->kind == DULLE_EVENT_HINT)
     show_hint (self, event);
   if (event->kind == DULLE_EVENT_WARNING)
@@ -235,13 +212,12 @@ refused_cb (DulleGamePage *self,
   /* What the coach says need not be said twice more. */
   if (dulle_coach_stress (self->coach, text))
     {
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->status),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+      dulle_status_line_read (self->status, text);
       return;
     }
 
   dulle_game_area_say (self->area, text);
-  set_status (self, self->shown, text);
+  dulle_status_line_answer (self->status, text);
 }
 
 /* A deal or a resumed game discards what has not been shown yet, and may bring other
@@ -432,7 +408,7 @@ read_cb (GSimpleAction *action,
     return;
 
   text = dulle_read_table (reading, self->shown, seat_names (self));
-  show_status (self, text);
+  dulle_status_line_show (self->status, text);
   dulle_speaker_say (self->speaker, text, TRUE);
 }
 
@@ -541,6 +517,7 @@ dulle_game_page_class_init (DulleGamePageClass *klass)
 
   g_type_ensure (DULLE_TYPE_COACH);
   g_type_ensure (DULLE_TYPE_GAME_AREA);
+  g_type_ensure (DULLE_TYPE_STATUS_LINE);
 
   bind_template (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -553,12 +530,12 @@ dulle_game_page_init (DulleGamePage *self)
   self->settings = g_settings_new ("io.github.dulle.Dulle");
   self->names = dulle_table_names_new (self->settings);
   gtk_widget_init_template (GTK_WIDGET (self));
-  dulle_tell_cut_text (GTK_LABEL (self->status));
   self->speaker = dulle_speaker_new (GTK_WIDGET (self));
   self->table = dulle_game_area_get_table (self->area);
   g_signal_connect_object (self->table, "settled", G_CALLBACK (settled_cb), self,
                            G_CONNECT_SWAPPED);
   dulle_coach_follow (self->coach, self->table);
+  dulle_status_line_follow (self->status, self->table, self->names);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (refused_cb), self,
                            G_CONNECT_SWAPPED);
   names_changed_cb (self);
