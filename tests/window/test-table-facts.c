@@ -581,6 +581,12 @@ measure_gap (GtkWidget *left)
   return of_right.origin.x - of_left.origin.x - of_left.size.width;
 }
 
+static void
+count_cb (guint *n)
+{
+  ++*n;
+}
+
 /* A compact plate has no room to give away: names such as “Anna 2” are cut soon enough. */
 START_TEST (test_compact_plate)
 {
@@ -599,6 +605,26 @@ START_TEST (test_compact_plate)
   face = find_child (seat, DULLE_TYPE_AVATAR);
   ck_assert_float_eq_tol (measure_gap (face), 5, 0.5);
   gtk_window_destroy (GTK_WINDOW (window));
+  close_window (&evening);
+}
+END_TEST
+
+/* A plate is told with each event who sits there: nothing is to be drawn anew for it. */
+START_TEST (test_same_player)
+{
+  Evening    evening = open_window ();
+  GtkWidget *seat = g_object_ref_sink (dulle_seat_new (DULLE_SIDE_LEFT));
+  guint      n_changes = 0;
+
+  dulle_seat_set_player (DULLE_SEAT (seat), "Kleo", DULLE_FACE_CAT);
+  g_signal_connect_swapped (seat, "notify::css-classes", G_CALLBACK (count_cb), &n_changes);
+  dulle_seat_set_player (DULLE_SEAT (seat), "Kleo", DULLE_FACE_CAT);
+  ck_assert_uint_eq (n_changes, 0);
+
+  dulle_seat_set_player (DULLE_SEAT (seat), "Ben", DULLE_FACE_OWL);
+  ck_assert (gtk_widget_has_css_class (seat, "face-owl"));
+  ck_assert (!gtk_widget_has_css_class (seat, "face-cat"));
+  g_object_unref (seat);
   close_window (&evening);
 }
 END_TEST
@@ -662,4 +688,5 @@ SUITE ("table-facts",
        test_empty_table,
        test_cut_text,
        test_compact_plate,
+       test_same_player,
        test_skip_game)

@@ -9,6 +9,7 @@
 
 #include <adwaita.h>
 
+#include "css-class.h"
 #include "dulle-avatar.h"
 
 #define ICON_PREFIX  "dulle-face-"
@@ -169,20 +170,15 @@ dulle_set_face_class (GtkWidget  *widget,
                       const char *face)
 {
   g_auto (GStrv) classes = gtk_widget_get_css_classes (widget);
+  g_autofree char *name = is_face (face) ? g_strconcat (CLASS_PREFIX, face, NULL) : NULL;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   for (guint i = 0; classes[i] != NULL; i++)
-    {
-      if (g_str_has_prefix (classes[i], CLASS_PREFIX))
-        gtk_widget_remove_css_class (widget, classes[i]);
-    }
-  if (is_face (face))
-    {
-      g_autofree char *name = g_strconcat (CLASS_PREFIX, face, NULL);
-
-      gtk_widget_add_css_class (widget, name);
-    }
+    if (g_str_has_prefix (classes[i], CLASS_PREFIX))
+      dulle_set_css_class (widget, classes[i], g_strcmp0 (classes[i], name) == 0);
+  if (name != NULL)
+    dulle_set_css_class (widget, name, TRUE);
 }
 
 static void
@@ -207,9 +203,12 @@ dulle_avatar_show (DulleAvatar *self,
 {
   g_return_if_fail (DULLE_IS_AVATAR (self));
 
-  g_free (self->face);
-  self->face = g_strdup (face);
-  show_face (self);
+  if (g_strcmp0 (self->face, face) != 0)
+    {
+      g_free (self->face);
+      self->face = g_strdup (face);
+      show_face (self);
+    }
   gtk_widget_set_visible (self->image, is_face (face));
   if (!is_face (face))
     show_initials (self, name);
