@@ -559,10 +559,10 @@ run_plan (Plan       *plan,
           const char *rules,
           bool        json)
 {
-  g_autofree char *set = g_strescape (rules, NULL);
+  g_autofree char *set = dulle_cli_describe_rules (rules, &plan->rules);
   g_autofree char *player = g_strescape (plan->player.name, NULL);
   g_autofree char *command = g_strdup_printf (
-      "calibrate player=\"%s\" rules=\"%s\" sampled-deals=%u seed=%" G_GINT64_FORMAT,
+      "calibrate player=\"%s\" %s sampled-deals=%u seed=%" G_GINT64_FORMAT,
       player, set, plan->n_deals, (gint64) plan->seed);
   DulleWorkEnd end;
 

@@ -137,6 +137,11 @@ bool dulle_cli_load_rules_and_rest (const char *name,
                                     DulleRules *rules,
                                     GPtrArray **unknown);
 
+/* Returns: (transfer full): what the head of a result file says of @rules, which were loaded by
+ * @name: the name, and a mark of the rules if other rules may have this name tomorrow */
+char *dulle_cli_describe_rules (const char       *name,
+                                const DulleRules *rules);
+
 /* Whether a saved rule set can have this name, which then is not that of other rules. */
 bool dulle_cli_is_own_name (const char *name);
 

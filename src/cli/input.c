@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "result-file.h"
+
 #include "engine/announce.h"
 #include "engine/preset.h"
 #include "engine/quote.h"
@@ -189,6 +191,19 @@ dulle_cli_check_rules (const char *name)
 
   return dulle_cli_load_rules (name, &rules) &&
          dulle_announce_impossible (&rules) == DULLE_LEVEL_NONE;
+}
+
+char *
+dulle_cli_describe_rules (const char       *name,
+                          const DulleRules *rules)
+{
+  g_autofree char *escaped = g_strescape (name, NULL);
+  g_autofree char *text = dulle_rules_format (rules);
+  g_autofree char *mark = dulle_text_mark (text, strlen (text));
+
+  return dulle_cli_is_own_name (name)
+             ? g_strdup_printf ("rules=\"%s\" rules-mark=%s", escaped, mark)
+             : g_strdup_printf ("rules=\"%s\"", escaped);
 }
 
 /* Returns: (transfer full) (nullable): standard input */

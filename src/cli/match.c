@@ -294,9 +294,9 @@ describe_match (const Contest *contest,
   };
   g_autofree char *a = g_strescape (contest->names[0], NULL);
   g_autofree char *b = g_strescape (contest->names[1], NULL);
-  g_autofree char *set = g_strescape (rules, NULL);
+  g_autofree char *set = dulle_cli_describe_rules (rules, &contest->match.rules);
 
-  return g_strdup_printf ("match a=\"%s\" b=\"%s\" rules=\"%s\" seating=%s seed=%" G_GINT64_FORMAT,
+  return g_strdup_printf ("match a=\"%s\" b=\"%s\" %s seating=%s seed=%" G_GINT64_FORMAT,
                           a, b, set, seatings[contest->match.seating],
                           (gint64) contest->match.seed);
 }

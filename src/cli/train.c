@@ -109,9 +109,9 @@ fit_weights (Course     *course,
              const char *rules)
 {
   const DulleTraining *training = &course->training;
-  g_autofree char     *set = g_strescape (rules, NULL);
+  g_autofree char     *set = dulle_cli_describe_rules (rules, &training->rules);
   g_autofree char     *command =
-      g_strdup_printf ("train rules=\"%s\" games=%u seed=%" G_GINT64_FORMAT, set,
+      g_strdup_printf ("train %s games=%u seed=%" G_GINT64_FORMAT, set,
                        training->n_games, (gint64) training->seed);
   DulleWeights weights;
 

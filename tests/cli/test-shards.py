@@ -138,7 +138,23 @@ def test_again():
     assert read("judged") == text
 
 
-TESTS = [test_shards, test_continued, test_stopped, test_nobody_told, test_faults, test_again]
+# Nor is one set of rules with another.
+def test_other_rules():
+    for name, (words, _) in COMMANDS.items():
+        if name == "puzzles":
+            continue
+        words = [*words, "--rules", path("table"), "--result", path(f"{name}-table")]
+        write("table", "dulle off\n")
+        whole = output(*words)
+        write("table", "# the same\ndulle off\n")
+        assert output(*words) == whole
+        write("table", "dulle on\n")
+        done = run(*words)
+        assert done.returncode == 1 and done.stdout == "" and done.stderr.count("\n") == 1, done
+        assert ":2: The file is from" in done.stderr and "rules-mark=" in done.stderr, done
+
+
+TESTS = [test_shards, test_continued, test_stopped, test_nobody_told, test_faults, test_again, test_other_rules]
 
 print(f"1..{len(TESTS)}")
 for test in TESTS:
