@@ -44,6 +44,16 @@ dulle_rule_sets_is_name (const char *name)
          strlen (name) <= LONGEST_NAME && g_utf8_validate (name, -1, NULL);
 }
 
+static gboolean
+refuse_name (const char *name,
+             GError    **error)
+{
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME,
+               _ ("A rule set cannot be called “%s”."), dulle_quote (name).text);
+
+  return FALSE;
+}
+
 char *
 dulle_rule_sets_path (const char *folder,
                       const char *name,
@@ -53,11 +63,23 @@ dulle_rule_sets_path (const char *folder,
 
   if (dulle_rule_sets_is_name (name))
     return g_build_filename (folder, file, NULL);
-
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME,
-               _ ("A rule set cannot be called “%s”."), dulle_quote (name).text);
+  refuse_name (name, error);
 
   return NULL;
+}
+
+/* A name that is shown as it is. Sets of other names, which were put there by hand, can be read. */
+static gboolean
+check_new_name (const char *name,
+                GError    **error)
+{
+  for (const char *next = name; *next != '\0'; next = g_utf8_next_char (next))
+    {
+      if (g_unichar_iscntrl (g_utf8_get_char (next)))
+        return refuse_name (name, error);
+    }
+
+  return TRUE;
 }
 
 static gboolean
@@ -178,7 +200,7 @@ dulle_rule_sets_save (const char       *folder,
   gboolean         is_saved;
   int              lock;
 
-  if (path == NULL)
+  if (path == NULL || !check_new_name (name, error))
     return FALSE;
   if (g_mkdir_with_parents (folder, 0700) != 0)
     return set_errno (error, folder, errno);

@@ -30,7 +30,7 @@ GStrv dulle_rule_sets_list (const char *folder);
 
 /**
  * dulle_rule_sets_save:
- * @name: what to call it; see dulle_rule_sets_is_name()
+ * @name: what to call it; see dulle_rule_sets_is_name(), and without control characters
  *
  * Writes a set, replacing one of the same name. The old one stays whole until the new
  * one is.
