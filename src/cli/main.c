@@ -87,7 +87,17 @@ print_cb (const char *text)
     end_without_output ();
 }
 
-/* What is wrong is told with the names of files as they are, which must not draw on a terminal. */
+/* A message is one line, which progress may begin anew. */
+static bool
+is_shown_as_it_is (const char *text,
+                   const char *at)
+{
+  return !g_unichar_iscntrl (g_utf8_get_char (at)) || *at == '\t' ||
+         (*at == '\r' && at == text) || (*at == '\n' && at[1] == '\0');
+}
+
+/* What is wrong is told with the names of files as they are, which must not draw on a terminal,
+ * nor look like further messages. */
 static void
 print_error_cb (const char *text)
 {
@@ -96,10 +106,9 @@ print_error_cb (const char *text)
 
   for (const char *next = valid; *next != '\0'; next = g_utf8_next_char (next))
     {
-      gunichar character = g_utf8_get_char (next);
-      bool     is_shown = !g_unichar_iscntrl (character) || strchr ("\n\r\t", *next) != NULL;
+      bool is_shown = is_shown_as_it_is (valid, next);
 
-      g_string_append_unichar (shown, is_shown ? character : REPLACEMENT);
+      g_string_append_unichar (shown, is_shown ? g_utf8_get_char (next) : REPLACEMENT);
     }
   fputs (shown->str, stderr);
   fflush (stderr);

@@ -55,6 +55,7 @@ FILES = {
     "labels-bad": RESULT + b"0 card\n",
     "-v": RECORD,
     "red\x1b[31m": b"",
+    "two\nlines\r": b"",
 }
 
 FAULTS = """rules-faults:1: There is no option called “eights”.
@@ -228,6 +229,7 @@ CALLS = [
     (["replay", "record-control"], 1, "record-control:2: “\ufffd[2J” is not a number from 0 to 4294967295."),
     (["replay", "rules"], 1, "rules:1: This is not a record: the first line must be “dulle-record 1”."),
     (["replay", "rules-empty"], 1, "rules-empty:1: This is not a record: the first line must be “dulle-record 1”."),
+    (["replay", "two\nlines\r"], 1, "two\ufffdlines\ufffd:1: This is not a record: the first line must be “dulle-record 1”."),
     (["replay", "red\x1b[31m"], 1, "red\ufffd[31m:1: This is not a record: the first line must be “dulle-record 1”."),
     (["replay", "folder"], 1, "“folder” cannot be read: it is a folder."),
     (["replay", ""], 1, "“” cannot be read: it is not a file of this computer."),
