@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * What the files of a guest share: `guest.c` has the line to the host, `guest-game.c` makes
- * events of what is said on it, `guest-fair.c` takes part in dealing, and `guest-hosting.c`
- * takes the table over, or follows it.
+ * What the files of a guest share: `guest-line.c` has the line to the host, `guest.c` hears what
+ * is said on it, `guest-game.c` makes events of that, `guest-fair.c` takes part in dealing, and
+ * `guest-hosting.c` takes the table over, or follows it.
  */
 #pragma once
 
@@ -92,17 +92,31 @@ struct _DulleGuest
 
 /* guest.c */
 void guest_report_change (DulleGuest *self);
+void guest_hear (DulleLine              *line,
+                 const DulleWireMessage *message,
+                 gpointer                owner);
+void guest_forget_kept (DulleGuest *self);
+
+/* guest-line.c: begins to go to the table */
+void guest_open_pipe (DulleGuest *self);
 void guest_send (DulleGuest      *self,
                  DulleWireMessage message);
+
+/* Where it goes. */
+const DulleInvitation *guest_find_place (const DulleGuest *self);
+
+/* There is no line any more. */
+void guest_note_end (DulleGuest  *self,
+                     DulleLineEnd end);
 
 /* The host said what cannot be. @error: (nullable) */
 void guest_blame_host (DulleGuest   *self,
                        const GError *error);
 
-/* guest.c: nothing more is to be heard here; tries again somewhat later */
+/* Nothing more is to be heard here; tries again somewhat later. */
 void guest_give_up_line (DulleGuest *self);
 
-/* guest.c: goes to the table of the invitation, over a new line */
+/* Goes to the table of the invitation, over a new line. */
 void guest_go_anew (DulleGuest *self);
 
 /* guest-hosting.c */

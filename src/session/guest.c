@@ -4,7 +4,7 @@
  * Implementation overview
  *
  * The seat and the table are known by a token, so that a lost line is no matter: the guest
- * tries again, and the host sends a view.
+ * tries again (guest-line.c), and the host sends a view.
  *
  * Whoever looks on instead has no seat, and no token: it comes back as it came.
  *
@@ -16,26 +16,14 @@
 #include <string.h>
 
 #include "company-wire.h"
-#include "config.h"
-#include <glib/gi18n-lib.h>
-#include "net/club.h"
 #include "net/identity.h"
 #include "net/knock.h"
-#include "net/pipe.h"
-
-/* Seconds before each try to come back; the last ones are repeated. */
-static const guint waits[] = { 0, 0, 1, 2, 4, 8, 15 };
 
 /* What is kept while the person looks at the score. */
 #define MAX_KEPT 1000
 
-/* The program, and what it knows beyond the version of the protocol. */
-#define ABILITIES "dulle " VERSION " " DULLE_WIRE_SHARES " " DULLE_WIRE_HANDS_ON
-
 /* A tournament that is not there. */
 #define NO_ID "-"
-
-static void open_pipe (DulleGuest *self);
 
 void
 guest_report_change (DulleGuest *self)
@@ -43,32 +31,8 @@ guest_report_change (DulleGuest *self)
   self->funcs.changed (self->owner);
 }
 
-/* The line */
-
-static gboolean
-retry_cb (gpointer user_data)
-{
-  DulleGuest *self = user_data;
-
-  g_clear_pointer (&self->retry, g_source_unref);
-  open_pipe (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-open_pipe_later (DulleGuest *self)
-{
-  guint seconds = self->is_at_former ? 0 : waits[MIN (self->n_tries, G_N_ELEMENTS (waits) - 1)];
-
-  self->n_tries += self->is_at_former ? 0 : 1;
-  self->retry = seconds == 0 ? g_idle_source_new () : g_timeout_source_new_seconds (seconds);
-  g_source_set_callback (self->retry, retry_cb, self, NULL);
-  g_source_attach (self->retry, g_main_context_get_thread_default ());
-}
-
-static void
-forget_kept (DulleGuest *self)
+void
+guest_forget_kept (DulleGuest *self)
 {
   DulleWireMessage *message;
 
@@ -77,202 +41,6 @@ forget_kept (DulleGuest *self)
       dulle_wire_message_clear (message);
       g_free (message);
     }
-}
-
-/* Where it goes. */
-static const DulleInvitation *
-find_place (const DulleGuest *self)
-{
-  return self->is_at_former ? self->former : self->invitation;
-}
-
-/* At a table that is played at, tries that fail are no news: the connection is lost. */
-static const char *
-find_problem (DulleGuest  *self,
-              DulleLineEnd end,
-              gboolean     is_astray)
-{
-  if (is_astray)
-    return _ ("The table has moved to a machine that cannot be reached from here. Whoever "
-              "has it now can hand it back.");
-
-  return dulle_line_end_sentence (self->company.is_playing && dulle_line_end_is_passing (end)
-                                      ? DULLE_LINE_END_LOST
-                                      : end);
-}
-
-/* There is no line. Whoever has a seat comes back to it, if that makes sense. */
-static void
-note_end (DulleGuest  *self,
-          DulleLineEnd end)
-{
-  gboolean is_astray = guest_change_places (self, &end);
-
-  if (end == DULLE_LINE_END_REFUSED && self->found_full)
-    end = DULLE_LINE_END_FULL;
-  self->company.is_connected = FALSE;
-  self->company.knock = (DulleKnock){ 0 };
-  self->company.problem = find_problem (self, end, is_astray);
-  self->company.is_trying = (self->token != NULL || self->has_watched) &&
-                            dulle_line_end_is_passing (end);
-  self->question = 0;
-  forget_kept (self);
-  if (self->company.is_trying)
-    open_pipe_later (self);
-  guest_report_change (self);
-}
-
-/* Whoever comes with an invitation when no seat is free may look on. */
-static gboolean
-becomes_watcher (DulleGuest  *self,
-                 DulleLineEnd end)
-{
-  return end == DULLE_LINE_END_FULL && self->host_has_watchers && !self->is_knocking &&
-         self->token == NULL && !self->company.watches;
-}
-
-static void
-ended_cb (DulleLine    *line,
-          DulleLineEnd  end,
-          const GError *error,
-          gpointer      owner)
-{
-  DulleGuest *self = owner;
-
-  if (error != NULL)
-    g_debug ("The line to the host ended: %s", error->message);
-  dulle_line_drop (g_steal_pointer (&self->line), DULLE_LINE_END_NONE);
-  if (becomes_watcher (self, end))
-    {
-      self->company.watches = TRUE;
-      self->found_full = TRUE;
-      open_pipe (self);
-      return;
-    }
-
-  note_end (self, end);
-}
-
-/* The host said what cannot be. */
-void
-guest_blame_host (DulleGuest   *self,
-                  const GError *error)
-{
-  g_warning ("The host was not understood: %s", error != NULL ? error->message : "a number");
-  dulle_line_drop (g_steal_pointer (&self->line), DULLE_LINE_END_ERROR);
-  note_end (self, DULLE_LINE_END_ERROR);
-}
-
-static void received_cb (DulleLine              *line,
-                         const DulleWireMessage *message,
-                         gpointer                owner);
-
-static const DulleLineFuncs line_funcs = { received_cb, ended_cb };
-
-static void
-greet_host (DulleGuest *self)
-{
-  dulle_line_send (self->line,
-                   &(DulleWireMessage){ DULLE_WIRE_HELLO,
-                                        .hello = { DULLE_WIRE_LOWEST, DULLE_WIRE_HIGHEST,
-                                                   (char *) ABILITIES } });
-}
-
-static void
-opened_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
-{
-  DulleGuest *self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GIOStream) pipe = dulle_pipe_open_finish (result, &error);
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  if (pipe != NULL)
-    {
-      self->line = dulle_line_new_guest (pipe, find_place (self)->fingerprint, &line_funcs, self);
-      greet_host (self);
-      return;
-    }
-
-  g_debug ("No pipe: %s", error->message);
-  if (self->address == 0 || self->pipe_end == DULLE_LINE_END_UNREACHABLE)
-    self->pipe_end = dulle_line_end_of_pipe (error);
-  self->address++;
-  if (find_place (self)->addresses[self->address] != NULL)
-    {
-      open_pipe (self);
-      return;
-    }
-  self->address = 0;
-  note_end (self, self->pipe_end);
-}
-
-/* From the door of a club to a table, as if that had been the invitation. */
-static void
-shown_to_table_cb (GObject      *source,
-                   GAsyncResult *result,
-                   gpointer      user_data)
-{
-  DulleGuest *self = user_data;
-  g_autoptr (GError) error = NULL;
-  DulleInvitation *table = dulle_club_ask_finish (result, &error);
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  if (table == NULL)
-    {
-      g_debug ("No table: %s", error->message);
-      note_end (self, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT)
-                          ? DULLE_LINE_END_NO_TABLE
-                          : dulle_line_end_of_pipe (error));
-      return;
-    }
-
-  dulle_invitation_free (self->invitation);
-  self->invitation = table;
-  open_pipe (self);
-}
-
-static void
-open_pipe (DulleGuest *self)
-{
-  const DulleInvitation *place = find_place (self);
-
-  if (dulle_invitation_is_to_club (place))
-    dulle_club_ask_async (place, self->cancellable, shown_to_table_cb, self);
-  else
-    dulle_pipe_open_async (place->addresses[self->address], self->cancellable, opened_cb, self);
-}
-
-void
-guest_give_up_line (DulleGuest *self)
-{
-  dulle_line_drop (g_steal_pointer (&self->line), DULLE_LINE_END_LEFT);
-  note_end (self, DULLE_LINE_END_LOST);
-}
-
-void
-guest_go_anew (DulleGuest *self)
-{
-  dulle_line_drop (g_steal_pointer (&self->line), DULLE_LINE_END_LEFT);
-  self->company.is_connected = FALSE;
-  self->company.is_trying = TRUE;
-  self->address = 0;
-  self->n_tries = 0;
-  self->question = 0;
-  forget_kept (self);
-  open_pipe_later (self);
-  guest_report_change (self);
-}
-
-void
-guest_send (DulleGuest      *self,
-            DulleWireMessage message)
-{
-  if (self->line != NULL && dulle_line_is_seated (self->line))
-    dulle_line_send (self->line, &message);
 }
 
 /* What the host says */
@@ -326,13 +94,13 @@ ask_to_watch (DulleGuest *self)
   if (!self->host_has_watchers)
     {
       dulle_line_drop (g_steal_pointer (&self->line), DULLE_LINE_END_LEFT);
-      note_end (self, DULLE_LINE_END_NEW);
+      guest_note_end (self, DULLE_LINE_END_NEW);
       return;
     }
 
   dulle_line_send (self->line,
                    &(DulleWireMessage){ DULLE_WIRE_WATCH,
-                                        .watch = { find_place (self)->secret, self->id,
+                                        .watch = { guest_find_place (self)->secret, self->id,
                                                    self->has_run ? self->run.records->len : 0,
                                                    (char *) dulle_face_id (self->me.face),
                                                    self->me.name } });
@@ -493,10 +261,10 @@ static const DulleGuestHandler handlers[DULLE_N_WIRE_KINDS] = {
 };
 
 /* What is of the game waits while the score of the last one is looked at. */
-static void
-received_cb (DulleLine              *line,
-             const DulleWireMessage *message,
-             gpointer                owner)
+void
+guest_hear (DulleLine              *line,
+            const DulleWireMessage *message,
+            gpointer                owner)
 {
   DulleGuest       *self = owner;
   DulleGuestHandler of_game = guest_find_game_handler (message->kind);
@@ -632,7 +400,7 @@ dulle_guest_new (const DulleInvitation  *invitation,
   self->id = g_strdup (NO_ID);
   self->company.heir = DULLE_NO_SEAT;
   g_queue_init (&self->kept);
-  open_pipe (self);
+  guest_open_pipe (self);
 
   return self;
 }
@@ -687,7 +455,7 @@ dulle_guest_free (DulleGuest *self)
   g_clear_pointer (&self->retry, g_source_unref);
   if (self->line != NULL)
     dulle_line_drop (self->line, DULLE_LINE_END_LEFT);
-  forget_kept (self);
+  guest_forget_kept (self);
   dulle_tournament_run_clear (&self->run);
   dulle_invitation_free (self->invitation);
   g_clear_pointer (&self->former, dulle_invitation_free);

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * How a guest gets its line to the host, and another one when that is lost: by all addresses of
+ * the invitation, and after longer and longer waits.
+ */
+#include "guest-private.h"
+
+#include "config.h"
+#include <glib/gi18n-lib.h>
+#include "net/club.h"
+#include "net/pipe.h"
+
+/* Seconds before each try to come back; the last ones are repeated. */
+static const guint waits[] = { 0, 0, 1, 2, 4, 8, 15 };
+
+/* The program, and what it knows beyond the version of the protocol. */
+#define ABILITIES "dulle " VERSION " " DULLE_WIRE_SHARES " " DULLE_WIRE_HANDS_ON
+
+static gboolean
+retry_cb (gpointer user_data)
+{
+  DulleGuest *self = user_data;
+
+  g_clear_pointer (&self->retry, g_source_unref);
+  guest_open_pipe (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+open_pipe_later (DulleGuest *self)
+{
+  guint seconds = self->is_at_former ? 0 : waits[MIN (self->n_tries, G_N_ELEMENTS (waits) - 1)];
+
+  self->n_tries += self->is_at_former ? 0 : 1;
+  self->retry = seconds == 0 ? g_idle_source_new () : g_timeout_source_new_seconds (seconds);
+  g_source_set_callback (self->retry, retry_cb, self, NULL);
+  g_source_attach (self->retry, g_main_context_get_thread_default ());
+}
+
+const DulleInvitation *
+guest_find_place (const DulleGuest *self)
+{
+  return self->is_at_former ? self->former : self->invitation;
+}
+
+/* At a table that is played at, tries that fail are no news: the connection is lost. */
+static const char *
+find_problem (DulleGuest  *self,
+              DulleLineEnd end,
+              gboolean     is_astray)
+{
+  if (is_astray)
+    return _ ("The table has moved to a machine that cannot be reached from here. Whoever "
+              "has it now can hand it back.");
+
+  return dulle_line_end_sentence (self->company.is_playing && dulle_line_end_is_passing (end)
+                                      ? DULLE_LINE_END_LOST
+                                      : end);
+}
+
+/* There is no line. Whoever has a seat comes back to it, if that makes sense. */
+void
+guest_note_end (DulleGuest  *self,
+                DulleLineEnd end)
+{
+  gboolean is_astray = guest_change_places (self, &end);
+
+  if (end == DULLE_LINE_END_REFUSED && self->found_full)
+    end = DULLE_LINE_END_FULL;
+  self->company.is_connected = FALSE;
+  self->company.knock = (DulleKnock){ 0 };
+  self->company.problem = find_problem (self, end, is_astray);
+  self->company.is_trying = (self->token != NULL || self->has_watched) &&
+                            dulle_line_end_is_passing (end);
+  self->question = 0;
+  guest_forget_kept (self);
+  if (self->company.is_trying)
+    open_pipe_later (self);
+  guest_report_change (self);
+}
+
+/* Whoever comes with an invitation when no seat is free may look on. */
+static gboolean
+becomes_watcher (DulleGuest  *self,
+                 DulleLineEnd end)
+{
+  return end == DULLE_LINE_END_FULL && self->host_has_watchers && !self->is_knocking &&
+         self->token == NULL && !self->company.watches;
+}
+
+static void
+ended_cb (DulleLine    *line,
+          DulleLineEnd  end,
+          const GError *error,
+          gpointer      owner)
+{
+  DulleGuest *self = owner;
+
+  if (error != NULL)
+    g_debug ("The line to the host ended: %s", error->message);
+  dulle_line_drop (g_steal_pointer (&self->line), DULLE_LINE_END_NONE);
+  if (becomes_watcher (self, end))
+    {
+      self->company.watches = TRUE;
+      self->found_full = TRUE;
+      guest_open_pipe (self);
+      return;
+    }
+
+  guest_note_end (self, end);
+}
+
+/* The host said what cannot be. */
+void
+guest_blame_host (DulleGuest   *self,
+                  const GError *error)
+{
+  g_warning ("The host was not understood: %s", error != NULL ? error->message : "a number");
+  dulle_line_drop (g_steal_pointer (&self->line), DULLE_LINE_END_ERROR);
+  guest_note_end (self, DULLE_LINE_END_ERROR);
+}
+
+static const DulleLineFuncs line_funcs = { guest_hear, ended_cb };
+
+static void
+greet_host (DulleGuest *self)
+{
+  dulle_line_send (self->line,
+                   &(DulleWireMessage){ DULLE_WIRE_HELLO,
+                                        .hello = { DULLE_WIRE_LOWEST, DULLE_WIRE_HIGHEST,
+                                                   (char *) ABILITIES } });
+}
+
+static void
+opened_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  DulleGuest *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GIOStream) pipe = dulle_pipe_open_finish (result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (pipe != NULL)
+    {
+      self->line = dulle_line_new_guest (pipe, guest_find_place (self)->fingerprint, &line_funcs, self);
+      greet_host (self);
+      return;
+    }
+
+  g_debug ("No pipe: %s", error->message);
+  if (self->address == 0 || self->pipe_end == DULLE_LINE_END_UNREACHABLE)
+    self->pipe_end = dulle_line_end_of_pipe (error);
+  self->address++;
+  if (guest_find_place (self)->addresses[self->address] != NULL)
+    {
+      guest_open_pipe (self);
+      return;
+    }
+  self->address = 0;
+  guest_note_end (self, self->pipe_end);
+}
+
+/* From the door of a club to a table, as if that had been the invitation. */
+static void
+shown_to_table_cb (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  DulleGuest *self = user_data;
+  g_autoptr (GError) error = NULL;
+  DulleInvitation *table = dulle_club_ask_finish (result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (table == NULL)
+    {
+      g_debug ("No table: %s", error->message);
+      guest_note_end (self, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT)
+                                ? DULLE_LINE_END_NO_TABLE
+                                : dulle_line_end_of_pipe (error));
+      return;
+    }
+
+  dulle_invitation_free (self->invitation);
+  self->invitation = table;
+  guest_open_pipe (self);
+}
+
+void
+guest_open_pipe (DulleGuest *self)
+{
+  const DulleInvitation *place = guest_find_place (self);
+
+  if (dulle_invitation_is_to_club (place))
+    dulle_club_ask_async (place, self->cancellable, shown_to_table_cb, self);
+  else
+    dulle_pipe_open_async (place->addresses[self->address], self->cancellable, opened_cb, self);
+}
+
+void
+guest_give_up_line (DulleGuest *self)
+{
+  dulle_line_drop (g_steal_pointer (&self->line), DULLE_LINE_END_LEFT);
+  guest_note_end (self, DULLE_LINE_END_LOST);
+}
+
+void
+guest_go_anew (DulleGuest *self)
+{
+  dulle_line_drop (g_steal_pointer (&self->line), DULLE_LINE_END_LEFT);
+  self->company.is_connected = FALSE;
+  self->company.is_trying = TRUE;
+  self->address = 0;
+  self->n_tries = 0;
+  self->question = 0;
+  guest_forget_kept (self);
+  open_pipe_later (self);
+  guest_report_change (self);
+}
+
+void
+guest_send (DulleGuest      *self,
+            DulleWireMessage message)
+{
+  if (self->line != NULL && dulle_line_is_seated (self->line))
+    dulle_line_send (self->line, &message);
+}
