@@ -14,6 +14,9 @@
 /* Seconds before each try to come back; the last ones are repeated. */
 static const guint waits[] = { 0, 0, 1, 2, 4, 8, 15 };
 
+/* So often a table that moves is followed at once. */
+#define MAX_HASTY_MOVES 5
+
 /* The program, and what it knows beyond the version of the protocol. */
 #define ABILITIES "dulle " VERSION " " DULLE_WIRE_SHARES " " DULLE_WIRE_HANDS_ON
 
@@ -45,6 +48,20 @@ guest_find_place (const DulleGuest *self)
   return self->is_at_former ? self->former : self->invitation;
 }
 
+/* A line that is lost soon is no reason to try again at once, or a host that lets everybody in and
+ * then ends all lines would be run after without a pause. */
+static void
+note_lasting (DulleGuest *self)
+{
+  gint64 lasting = (gint64) self->lasting * G_USEC_PER_SEC;
+
+  if (self->seated_since == 0 || g_get_monotonic_time () - self->seated_since < lasting)
+    return;
+
+  self->n_tries = 0;
+  self->n_moves = 0;
+}
+
 /* At a table that is played at, tries that fail are no news: the connection is lost. */
 static const char *
 find_problem (DulleGuest  *self,
@@ -67,6 +84,8 @@ guest_note_end (DulleGuest  *self,
 {
   gboolean is_astray = guest_change_places (self, &end);
 
+  note_lasting (self);
+  self->seated_since = 0;
   if (end == DULLE_LINE_END_REFUSED && self->found_full)
     end = DULLE_LINE_END_FULL;
   self->company.is_connected = FALSE;
@@ -215,7 +234,10 @@ guest_go_anew (DulleGuest *self)
   self->company.is_connected = FALSE;
   self->company.is_trying = TRUE;
   self->address = 0;
-  self->n_tries = 0;
+  note_lasting (self);
+  self->seated_since = 0;
+  if (++self->n_moves <= MAX_HASTY_MOVES)
+    self->n_tries = 0;
   self->question = 0;
   guest_forget_kept (self);
   open_pipe_later (self);

@@ -23,13 +23,16 @@ struct _DulleGuest
   DulleParticipant me;
   DulleCompany     company;
 
-  /* The line */
+  /* The line. @lasting: after so many seconds at the table, tries and moves are counted anew */
   DulleLine    *line;
   GCancellable *cancellable;
   GSource      *retry;
   guint         address;
   DulleLineEnd  pipe_end; /* why no address before this one led to the table */
   guint         n_tries;
+  guint         n_moves;
+  gint64        seated_since; /* in the time of g_get_monotonic_time(), or 0 */
+  guint         lasting;
   char         *nonce;
   char         *token;
   guint         n_kept_games;

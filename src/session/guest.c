@@ -22,6 +22,9 @@
 /* What is kept while the person looks at the score. */
 #define MAX_KEPT 1000
 
+/* Seconds after which a line is one that lasts. */
+#define LASTING 10
+
 /* A tournament that is not there. */
 #define NO_ID "-"
 
@@ -154,7 +157,7 @@ sit_down (DulleGuest *self)
   self->company.is_connected = TRUE;
   self->company.is_trying = FALSE;
   self->company.problem = NULL;
-  self->n_tries = 0;
+  self->seated_since = g_get_monotonic_time ();
   self->has_answer = FALSE;
   self->has_come_back = TRUE;
   dulle_line_sit_down (self->line);
@@ -397,6 +400,7 @@ dulle_guest_new (const DulleInvitation  *invitation,
   self->company.own = DULLE_NO_SEAT;
   self->company.is_trying = TRUE;
   self->cancellable = g_cancellable_new ();
+  self->lasting = LASTING;
   self->id = g_strdup (NO_ID);
   self->company.heir = DULLE_NO_SEAT;
   g_queue_init (&self->kept);
