@@ -91,6 +91,7 @@ typedef struct
  * @offers: of a host, the guests that would take the table over; of a guest, itself if it would
  * @is_unreached: of a guest, whether it would take the table over, but the host cannot reach it
  * @heir: of a host, who takes the table over after this game, or %DULLE_NO_SEAT
+ * @silent: of a host, those whose machines did not answer when the table was to go there
  *
  * A value; what it points to lasts.
  */
@@ -112,6 +113,7 @@ typedef struct
   DullePlayers   offers;
   gboolean       is_unreached;
   guint8         heir;
+  DullePlayers   silent;
 } DulleCompany;
 
 /* Forbids what each guest would have to be asked for, and what would tell more about a hand than

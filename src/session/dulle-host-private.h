@@ -110,10 +110,11 @@ struct _DulleHost
   GPtrArray       *visitors;
   GCancellable    *cancellable;
 
-  /* The source at whose end it is tried again to listen, and that at whose end somebody is idle,
-   * or 0 */
+  /* The source at whose end it is tried again to listen, that at whose end somebody is idle, and
+   * that at whose end whoever takes the table over has not answered, or 0 */
   guint reopen;
   guint idle_clock;
+  guint heir_clock;
 
   DulleTournamentSetup setup;
   DulleCompany         company;
@@ -122,6 +123,7 @@ struct _DulleHost
   gboolean             is_holding;
   guint                patience;
   guint                idle_limit;
+  guint                heir_patience;
   DulleHostSharing     sharing;
   gboolean             bars_watchers;
 

@@ -31,6 +31,9 @@
 /* Seconds for which a guest may do nothing before it counts as missing. */
 #define IDLE_LIMIT 120
 
+/* Seconds for which whoever takes the table over may not answer. */
+#define HEIR_PATIENCE 20
+
 /* After which it is tried once more to open a table again: its port may be free now. */
 #define REOPEN_SECONDS 5
 
@@ -625,6 +628,7 @@ dulle_host_init (DulleHost *self)
   self->company.heir = DULLE_NO_SEAT;
   self->patience = PATIENCE;
   self->idle_limit = IDLE_LIMIT;
+  self->heir_patience = HEIR_PATIENCE;
   g_queue_init (&self->events);
 }
 

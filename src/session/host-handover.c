@@ -5,8 +5,8 @@
  *
  * A table goes from one program to another between two games (docs/network-protocol.md). The host
  * keeps it until the guest has said that the table is open there; then it lets go, tells all where
- * that is, and follows as a guest. If the guest is lost before, the table stays. The host's
- * program stays where it was to send after the table whoever was
+ * that is, and follows as a guest. If the guest is lost before, or does not answer, the table
+ * stays. The host's program stays where it was to send after the table whoever was
  * away, until it opens another one.
  */
 #include "dulle-host-private.h"
@@ -21,6 +21,12 @@
 #define MAX_EARLY 16
 
 /* Offers */
+
+static void
+stop_heir_clock (DulleHost *self)
+{
+  g_clear_handle_id (&self->heir_clock, g_source_remove);
+}
 
 /* Whoever is lost, or does not want to any more, has not opened the table. */
 static void
@@ -146,6 +152,7 @@ host_take_offer (DulleVisitor           *visitor,
   g_autoptr (DulleInvitation) invitation = dulle_invitation_parse (message->text, NULL);
 
   host_forget_offer (self, player);
+  self->company.silent &= (DullePlayers) ~(1 << player);
   if (invitation != NULL && self->company.own != DULLE_NO_SEAT)
     {
       self->places[player].untried = dulle_invitation_format (invitation);
@@ -156,6 +163,35 @@ host_take_offer (DulleVisitor           *visitor,
 }
 
 /* Handing on */
+
+/* What it was told does not count any more: if it was told to open the table, because its line ends;
+ * if not, because it will not be. */
+static gboolean
+heir_silent_cb (gpointer user_data)
+{
+  DulleHost *self = user_data;
+  guint8     heir = self->company.heir;
+
+  self->heir_clock = 0;
+  self->company.silent |= (DullePlayers) (1 << heir);
+  if (self->is_moving)
+    {
+      host_lose_visitor (self->places[heir].visitor, DULLE_LINE_END_SILENT);
+      return G_SOURCE_REMOVE;
+    }
+
+  host_forget_offer (self, heir);
+  host_tell_player (self, heir, (DulleWireMessage){ DULLE_WIRE_REACHED, .number = 0 });
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+await_heir (DulleHost *self)
+{
+  stop_heir_clock (self);
+  self->heir_clock = g_timeout_add_seconds (self->heir_patience, heir_silent_cb, self);
+}
 
 /* An older program would not find the table again. */
 static gboolean
@@ -188,7 +224,10 @@ dulle_host_hand_on (DulleHost *self,
        !can_all_follow (self)))
     return FALSE;
 
+  stop_heir_clock (self);
   self->company.heir = player;
+  if (player != DULLE_NO_SEAT)
+    self->company.silent &= (DullePlayers) ~(1 << player);
   self->is_handing_on = FALSE;
   dulle_session_rest (self->session, player != DULLE_NO_SEAT);
   host_try_handing_on (self);
@@ -240,6 +279,7 @@ host_try_handing_on (DulleHost *self)
 
   self->is_handing_on = TRUE;
   tell_handover (self);
+  await_heir (self);
 }
 
 /* The person here follows as a guest. */
@@ -286,6 +326,7 @@ static void
 move_table (DulleHost *self,
             guint8     heir)
 {
+  stop_heir_clock (self);
   self->moved_to = heir;
   self->moved_link = g_strdup (self->places[heir].offer);
   self->is_handing_on = FALSE;
@@ -316,6 +357,7 @@ host_take_taken (DulleVisitor           *visitor,
     }
 
   self->is_moving = TRUE;
+  await_heir (self);
   dulle_line_send (visitor->line,
                    &(DulleWireMessage){ DULLE_WIRE_MOVED,
                                         .moved = { heir, self->places[heir].offer } });
@@ -340,6 +382,7 @@ host_send_after (DulleVisitor *visitor)
 void
 host_forget_move (DulleHost *self)
 {
+  stop_heir_clock (self);
   self->is_offering = FALSE;
   self->is_moving = FALSE;
   g_ptr_array_set_size (self->early, 0);

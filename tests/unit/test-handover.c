@@ -7,6 +7,8 @@
 #include "company-fixture.h"
 
 #include "session/dulle-host-private.h"
+#include "session/dulle-session-private.h"
+#include "session/guest-private.h"
 #include "suite.h"
 #include "wire-proxy.h"
 
@@ -437,6 +439,63 @@ START_TEST (test_new_host_ends_at_once)
 }
 END_TEST
 
+static void
+choose_silent_heir (Round *round)
+{
+  Table *table = &round->table;
+
+  play_round (round, 2);
+  table->door->heir_patience = 1;
+  offer (table->guests[0], round->doors[0], table->door, 1);
+}
+
+static void
+assert_stays (Round *round)
+{
+  Table *table = &round->table;
+
+  while (dulle_host_get_company (table->door)->silent == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (dulle_host_get_company (table->door)->silent, 1 << 1);
+  ck_assert_uint_eq (dulle_host_get_company (table->door)->offers, 0);
+  wait_for_end (table);
+  ck_assert (dulle_host_is_open (table->door));
+  assert_same_games (table->host, table->guests[0]);
+  assert_same_games (table->host, table->guests[1]);
+}
+
+/* Whoever was chosen does not answer, although its line is there. */
+START_TEST (test_silent_heir)
+{
+  g_auto (Round) round = { 0 };
+  Table      *table = &round.table;
+  DulleGuest *guest;
+
+  choose_silent_heir (&round);
+  guest = table->guests[0]->session->guest;
+  g_clear_pointer (&guest->offer, g_free);
+  ck_assert (dulle_host_hand_on (table->door, 1));
+  assert_stays (&round);
+}
+END_TEST
+
+/* It falls silent when it should open the table. */
+START_TEST (test_heir_falls_silent)
+{
+  g_auto (Round) round = { 0 };
+  Table      *table = &round.table;
+  DulleGuest *guest;
+
+  choose_silent_heir (&round);
+  guest = table->guests[0]->session->guest;
+  ck_assert (dulle_host_hand_on (table->door, 1));
+  while (!table->door->is_moving)
+    g_main_context_iteration (NULL, TRUE);
+  dulle_handover_clear (&guest->handover);
+  assert_stays (&round);
+}
+END_TEST
+
 /* The program that has the table now is started again, when so many games are finished. */
 static void
 start_new_host_again (guint n_games)
@@ -594,6 +653,8 @@ SUITE ("handover",
        test_new_host_starts_at_once,
        test_old_host_starts_again,
        test_withdrawn,
+       test_silent_heir,
+       test_heir_falls_silent,
        test_unreachable,
        test_old_guest,
        test_read)

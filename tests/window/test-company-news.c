@@ -129,4 +129,24 @@ START_TEST (test_handed_on)
 }
 END_TEST
 
-SUITE ("company-news", test_lost, test_idle, test_moved, test_handed_on)
+/* Whoever was to take the table over does not answer: it stays, and the game goes on. */
+START_TEST (test_silent_heir)
+{
+  DulleCompanyNews news = DULLE_COMPANY_NEWS_NONE;
+  DulleCompany     now = company;
+
+  check_next (&news, &now, TRUE, FALSE, NULL);
+  now.silent = 1 << 2;
+  check_next (&news, &now, TRUE, FALSE,
+              "Carl’s machine is not responding. The table stays here.");
+  check_next (&news, &now, TRUE, FALSE, NULL);
+  now.silent = 0;
+  check_next (&news, &now, TRUE, FALSE, NULL);
+  now.silent = 1 << 2;
+  now.companions[2].kind = DULLE_COMPANION_AWAY;
+  check_next (&news, &now, TRUE, FALSE,
+              "Carl’s machine is not responding. The table stays here.");
+}
+END_TEST
+
+SUITE ("company-news", test_lost, test_idle, test_moved, test_handed_on, test_silent_heir)

@@ -77,6 +77,7 @@ show_offer (DulleHandoverGroup *self,
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->offer.button), "b", !has_offered);
 }
 
+/* Somebody whose machine did not answer may offer once more. */
 static void
 show_heir (DulleHandoverGroup *self,
            const DulleCompany *company,
@@ -85,10 +86,17 @@ show_heir (DulleHandoverGroup *self,
   const HandoverRow    *row = &self->heirs[player];
   const DulleCompanion *companion = &company->companions[player];
   gboolean              is_heir = company->heir == player;
+  gboolean              offers = dulle_players_have (company->offers, player);
   const char           *name =
       *companion->name != '\0' ? companion->name : dulle_face_name (companion->face);
   g_autofree char *label = NULL;
 
+  gtk_widget_set_visible (row->button, offers);
+  if (!offers)
+    {
+      show_row (row, name, _ ("This machine did not respond, so the table stayed here"));
+      return;
+    }
   show_row (row, name,
             is_heir ? _ ("Will take over the table when this game ends")
                     : _ ("Would take over the table"));
@@ -108,21 +116,22 @@ dulle_handover_group_show (DulleHandoverGroup *self,
                            gboolean            hosts,
                            gboolean            may_offer)
 {
-  gboolean gives = hosts && company->is_playing && company->own != DULLE_NO_SEAT;
+  gboolean     gives = hosts && company->is_playing && company->own != DULLE_NO_SEAT;
+  DullePlayers shown = company->offers | company->silent;
 
   g_return_if_fail (DULLE_IS_HANDOVER_GROUP (self));
   g_return_if_fail (company != NULL);
 
   gtk_widget_set_visible (GTK_WIDGET (self), gives || may_offer);
   gtk_widget_set_visible (self->offer.row, may_offer && !gives);
-  gtk_widget_set_visible (self->nobody.row, gives && company->offers == 0);
+  gtk_widget_set_visible (self->nobody.row, gives && shown == 0);
   show_offer (self, company);
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
-      gboolean offers = gives && dulle_players_have (company->offers, player);
+      gboolean is_shown = gives && dulle_players_have (shown, player);
 
-      gtk_widget_set_visible (self->heirs[player].row, offers);
-      if (offers)
+      gtk_widget_set_visible (self->heirs[player].row, is_shown);
+      if (is_shown)
         show_heir (self, company, player);
     }
 }

@@ -61,6 +61,22 @@ tell_move (DulleCompanyNews   *news,
 }
 
 static char *
+tell_silent (DulleCompanyNews   *news,
+             const DulleCompany *company)
+{
+  DullePlayers before = news->silent;
+  char        *text = NULL;
+
+  news->silent = company != NULL ? company->silent : 0;
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE && text == NULL; player++)
+    if (dulle_players_have (news->silent & ~before, player))
+      text = g_strdup_printf (_ ("%s’s machine is not responding. The table stays here."),
+                              find_name (company, player));
+
+  return text;
+}
+
+static char *
 describe_return (const DulleCompany *company,
                  guint8              player)
 {
@@ -142,7 +158,8 @@ dulle_company_news_next (DulleCompanyNews   *news,
   g_autofree char *move = NULL;
   g_autofree char *problem = NULL;
   g_autofree char *returned = NULL;
-  char            *missing;
+  g_autofree char *missing = NULL;
+  char            *silent;
 
   g_return_val_if_fail (news != NULL, NULL);
 
@@ -152,8 +169,11 @@ dulle_company_news_next (DulleCompanyNews   *news,
   problem = tell_problem (news, company);
   returned = tell_return (news, company);
   missing = tell_missing (news, company);
+  silent = tell_silent (news, company);
+  if (silent != NULL)
+    return silent;
   if (missing != NULL)
-    return missing;
+    return g_steal_pointer (&missing);
   if (returned != NULL)
     return g_steal_pointer (&returned);
 

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @substituted: for whom computers play
  * @host: where it is, or %DULLE_NO_SEAT
  * @problem: (nullable): why there is no line to it
+ * @silent: whose machines did not answer when it was to go there
  * @takes_over: whether it comes here, from the machine of somebody else
  * @is_moving: whether the others are coming to where it is now
  *
@@ -27,6 +28,7 @@ typedef struct
   DullePlayers substituted;
   guint8       host;
   const char  *problem;
+  DullePlayers silent;
   gboolean     takes_over;
   gboolean     is_moving;
 } DulleCompanyNews;
