@@ -31,6 +31,10 @@ G_BEGIN_DECLS
 /* The ability to take a table over, and to follow one that somebody else has taken over. */
 #define DULLE_WIRE_HANDS_ON "hands-on"
 
+/* The ability of a guest that says hello at its own door, when it has offered to take the table
+ * over, and that needs no tokens for that. */
+#define DULLE_WIRE_HANDS_OVER "hands-over"
+
 /* Who says something, a bit for each. */
 typedef enum
 {

@@ -5,7 +5,8 @@
  * `host-events.c` tells guests what happens at it, `host-visitors.c` hears what they say,
  * `host-missing.c` waits for those whose line is lost, `host-idle.c` notices those who do
  * nothing, `host-shares.c` collects what guests give for fair deals, `host-watchers.c` has
- * others look on, and `host-handover.c` gives the table to a guest, or takes one.
+ * others look on, `host-offers.c` finds those who would take the table over, and
+ * `host-handover.c` gives it to one of them, or takes one.
  */
 #pragma once
 
@@ -19,6 +20,9 @@ G_BEGIN_DECLS
 /* Those who look on are told the same, and so have a place together. */
 #define HOST_WATCHERS DULLE_COMPANY_SIZE
 #define HOST_N_PLACES (DULLE_COMPANY_SIZE + 1)
+
+/* How often a guest's own program is looked for in a minute. */
+#define HOST_MAX_ENQUIRIES 6
 
 /**
  * DulleVisitor:
@@ -36,6 +40,7 @@ typedef struct
   gboolean   has_greeted;
   gboolean   gives_shares;
   gboolean   hands_on;
+  gboolean   hands_over;
   guint8     player;
   guint8     watcher;
   guint      n_records;
@@ -59,6 +64,8 @@ typedef struct
  * @n_records: how many finished games were sent
  * @offer: (nullable): the link to the guest's own program, if it would take the table over
  * @untried: (nullable): the same, as long as it is not known whether that can be reached
+ * @enquiries: when it was looked for the last times, in the time of g_get_monotonic_time(); the
+ *   last one of all is that of number @n_enquiries - 1, modulo %HOST_MAX_ENQUIRIES
  */
 typedef struct
 {
@@ -73,6 +80,8 @@ typedef struct
   guint             n_records;
   char             *offer;
   char             *untried;
+  gint64            enquiries[HOST_MAX_ENQUIRIES];
+  guint             n_enquiries;
 } DullePlace;
 
 /**
@@ -130,14 +139,20 @@ struct _DulleHost
   /* Whether the table of another host may come here, and the pipes of those who came before it; of
    * one that has gone elsewhere, who has it and the link, by which those are sent after it who come
    * late; whether somebody is just told all that it needs for that, and whether it was told to open
-   * the table; and whose programs are just tried to be reached. */
-  gboolean     is_offering;
-  GPtrArray   *early;
-  guint8       moved_to;
-  char        *moved_link;
-  gboolean     is_handing_on;
-  gboolean     is_moving;
-  DullePlayers trying;
+   * the table. */
+  gboolean   is_offering;
+  GPtrArray *early;
+  guint8     moved_to;
+  char      *moved_link;
+  gboolean   is_handing_on;
+  gboolean   is_moving;
+
+  /* Whose program was looked for last; the link by which it is looked for now, or %NULL; the source
+   * at whose end somebody may be looked for again, or 0; and for how long that is done. */
+  guint8 enquired;
+  char  *enquired_link;
+  guint  enquiry_clock;
+  guint  enquiry_seconds;
 
   /* How many games the session has counted. */
   guint n_counted;
@@ -245,20 +260,23 @@ gboolean host_take_share (DulleHost           *self,
                           guint8               player,
                           const DulleWireFair *fair);
 
-/* host-handover.c: hands the table on, if somebody was chosen and a game is over */
-void host_try_handing_on (DulleHost *self);
-
-/* Whoever was lost takes nothing over. */
+/* host-offers.c: whoever was lost takes nothing over */
 void host_forget_offer (DulleHost *self,
                         guint8     player);
+void host_stop_enquiring (DulleHost *self);
+
+/* What guests say about it. */
+void host_take_offer (DulleVisitor           *visitor,
+                      const DulleWireMessage *message);
+
+/* host-handover.c: hands the table on, if somebody was chosen and a game is over */
+void host_try_handing_on (DulleHost *self);
 
 /* Sends after the table whoever comes to where it was. Returns: whether it has moved */
 gboolean host_send_after (DulleVisitor *visitor);
 void     host_forget_move (DulleHost *self);
 
 /* What guests say about it. */
-void host_take_offer (DulleVisitor           *visitor,
-                      const DulleWireMessage *message);
 void host_take_taken (DulleVisitor           *visitor,
                       const DulleWireMessage *message);
 

@@ -34,6 +34,9 @@
 /* Seconds for which whoever takes the table over may not answer. */
 #define HEIR_PATIENCE 20
 
+/* How long the program of one who would take the table over is looked for. */
+#define ENQUIRY_SECONDS 15
+
 /* After which it is tried once more to open a table again: its port may be free now. */
 #define REOPEN_SECONDS 5
 
@@ -590,6 +593,7 @@ dulle_host_finalize (GObject *object)
 
   stop_listening (self);
   host_stop_watching_turns (self);
+  host_stop_enquiring (self);
   host_forget_game (self);
   host_forget_move (self);
   g_ptr_array_unref (self->visitors);
@@ -629,6 +633,7 @@ dulle_host_init (DulleHost *self)
   self->patience = PATIENCE;
   self->idle_limit = IDLE_LIMIT;
   self->heir_patience = HEIR_PATIENCE;
+  self->enquiry_seconds = ENQUIRY_SECONDS;
   g_queue_init (&self->events);
 }
 

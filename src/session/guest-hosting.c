@@ -59,6 +59,7 @@ guest_take_reached (DulleGuest             *self,
   if (self->offer == NULL || message->number != 0)
     return;
 
+  dulle_handover_clear (&self->handover);
   g_clear_pointer (&self->offer, g_free);
   self->company.offers = 0;
   self->company.is_unreached = TRUE;

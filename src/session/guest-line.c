@@ -18,7 +18,8 @@ static const guint waits[] = { 0, 0, 1, 2, 4, 8, 15 };
 #define MAX_HASTY_MOVES 5
 
 /* The program, and what it knows beyond the version of the protocol. */
-#define ABILITIES "dulle " VERSION " " DULLE_WIRE_SHARES " " DULLE_WIRE_HANDS_ON
+#define ABILITIES "dulle " VERSION " " DULLE_WIRE_SHARES " " DULLE_WIRE_HANDS_ON \
+                  " " DULLE_WIRE_HANDS_OVER
 
 static gboolean
 retry_cb (gpointer user_data)

@@ -146,6 +146,7 @@ take_hello (DulleVisitor           *visitor,
   visitor->has_greeted = TRUE;
   visitor->gives_shares = g_strv_contains ((const char *const *) words, DULLE_WIRE_SHARES);
   visitor->hands_on = g_strv_contains ((const char *const *) words, DULLE_WIRE_HANDS_ON);
+  visitor->hands_over = g_strv_contains ((const char *const *) words, DULLE_WIRE_HANDS_OVER);
   dulle_line_send (visitor->line,
                    &(DulleWireMessage){ DULLE_WIRE_HELLO,
                                         .hello = { DULLE_WIRE_LOWEST, DULLE_WIRE_HIGHEST,
@@ -342,6 +343,11 @@ received_cb (DulleLine              *line,
     }
   if (message->kind != DULLE_WIRE_HELLO && host_send_after (visitor))
     return;
+  if (message->kind != DULLE_WIRE_HELLO && self->is_offering)
+    {
+      host_lose_visitor (visitor, DULLE_LINE_END_CLOSED);
+      return;
+    }
 
   if (visitor->player != DULLE_NO_SEAT)
     host_note_sign (self, visitor->player, message->kind);
@@ -351,6 +357,13 @@ received_cb (DulleLine              *line,
 }
 
 static const DulleLineFuncs line_funcs = { received_cb, ended_cb };
+
+/* Whether it is known that a table comes here from another host, and which. */
+static gboolean
+awaits_table (DulleHost *self)
+{
+  return self->is_offering && self->seats.id != NULL;
+}
 
 /* Of those who are not at the table, the one that came first goes, without a word: a crowd would
  * not listen to it. */
@@ -380,7 +393,7 @@ dulle_host_accept (DulleHost *self,
     return;
   if (self->visitors->len >= MAX_VISITORS)
     make_room (self);
-  if (self->service == NULL || self->is_offering || self->visitors->len >= MAX_VISITORS)
+  if (self->service == NULL || awaits_table (self) || self->visitors->len >= MAX_VISITORS)
     {
       g_io_stream_close (pipe, NULL, NULL);
       return;

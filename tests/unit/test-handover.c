@@ -581,6 +581,7 @@ START_TEST (test_unreachable)
   g_autofree char    *link = NULL;
 
   play_round (&round, 1);
+  table->door->enquiry_seconds = 1;
   ck_assert (dulle_host_offer (round.doors[0], NULL));
   link = write_local_link (round.doors[0], dulle_host_get_port (round.doors[0]));
   dulle_host_close (round.doors[0]);

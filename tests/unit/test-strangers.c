@@ -11,7 +11,6 @@
 #include <locale.h>
 
 #include "net/knock.h"
-#include "net/pipe.h"
 #include "suite.h"
 
 /* Guests */
@@ -174,47 +173,6 @@ START_TEST (test_idle_crowd)
   ck_assert_uint_eq (count_persons (dulle_host_get_company (table.door)), 2);
   for (guint i = 0; i < N_CROWD; i++)
     side_clear (&crowd[i]);
-}
-END_TEST
-
-/* Offers */
-
-static gboolean
-count_visit_cb (GSocketService    *service,
-                GSocketConnection *connection,
-                GObject           *source,
-                guint             *n_visits)
-{
-  (*n_visits)++;
-
-  return FALSE;
-}
-
-/* A guest could have the host look for any number of programs at once. */
-START_TEST (test_many_offers)
-{
-  g_auto (Table) table = { 0 };
-  g_auto (Side) side = { 0 };
-  DulleRules rules = driver_rules ();
-  guint      n_visits = 0;
-  guint16    port;
-  g_autoptr (GSocketService) service = dulle_direct_pipe_listen (0, &port, NULL);
-
-  g_signal_connect (service, "incoming", G_CALLBACK (count_visit_cb), &n_visits);
-  open_table (&table, &rules);
-  begin_guest (&side, &table, 1, (char *) OLD);
-  join_by (&side, table.door->seats.secret);
-  for (guint i = 1; i <= 100; i++)
-    {
-      g_autofree char *link = g_strdup_printf (
-          "dulle:00112233445566778899aabbccddeeff.%016u@127.0.0.1:%u", i, port);
-
-      dulle_line_send (side.line, &(DulleWireMessage){ DULLE_WIRE_OFFER, .text = link });
-    }
-  while (table.door->places[1].offer == NULL ||
-         strstr (table.door->places[1].offer, ".0000000000000100@") == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert_uint_le (n_visits, 50);
 }
 END_TEST
 
@@ -552,7 +510,6 @@ SUITE ("strangers",
        test_two_ways_in,
        test_early_nonce,
        test_idle_crowd,
-       test_many_offers,
        test_endless_lines,
        test_old_host,
        test_no_offer,

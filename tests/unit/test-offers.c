@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Guests that offer to take a table over name an address to which the host then goes: it must not
+ * tell them what is there, and not go there again and again.
+ */
+#include "stranger-fixture.h"
+
+#include "net/enquiry.h"
+#include "suite.h"
+
+#define ABILITIES "dulle 0.1.0 hands-on hands-over"
+
+/* A port of this machine where everybody is let in, and nothing is said. */
+typedef struct
+{
+  GSocketService *service;
+  guint16         port;
+  GPtrArray      *pipes;
+} Deaf;
+
+static gboolean
+deaf_incoming_cb (GSocketService    *service,
+                  GSocketConnection *connection,
+                  GObject           *source,
+                  Deaf              *deaf)
+{
+  g_ptr_array_add (deaf->pipes, g_object_ref (connection));
+
+  return TRUE;
+}
+
+static void
+deaf_open (Deaf *deaf)
+{
+  deaf->pipes = g_ptr_array_new_with_free_func (g_object_unref);
+  deaf->service = g_socket_service_new ();
+  deaf->port = g_socket_listener_add_any_inet_port (G_SOCKET_LISTENER (deaf->service), NULL, NULL);
+  g_signal_connect (deaf->service, "incoming", G_CALLBACK (deaf_incoming_cb), deaf);
+  g_socket_service_start (deaf->service);
+}
+
+static void
+deaf_clear (Deaf *deaf)
+{
+  g_signal_handlers_disconnect_by_data (deaf->service, deaf);
+  g_socket_service_stop (deaf->service);
+  g_object_unref (deaf->service);
+  g_ptr_array_unref (deaf->pipes);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Deaf, deaf_clear)
+
+/* A table at which somebody plays who says only what the test says. */
+static void
+begin_table (Table *table,
+             Side  *side,
+             char  *abilities)
+{
+  DulleRules rules = driver_rules ();
+
+  open_table (table, &rules);
+  table->door->enquiry_seconds = 1;
+  begin_guest (side, table, 1, abilities);
+  join_by (side, table->door->seats.secret);
+  begin_to_play (table);
+  wait_for_word (side, "new");
+}
+
+static void
+offer (Side       *side,
+       const char *link)
+{
+  dulle_line_send (side->line, &(DulleWireMessage){ DULLE_WIRE_OFFER, .text = (char *) link });
+}
+
+static guint
+count_answers (const Side *side)
+{
+  guint n = 0;
+
+  for (const char *at = side->heard->str; (at = strstr (at, "\nreached ")) != NULL; at++)
+    n++;
+
+  return n;
+}
+
+/* Returns: how many milliseconds it took to hear that nobody was found */
+static gint64
+await_answer (Side *side)
+{
+  gint64 begun = g_get_monotonic_time ();
+  guint  n = count_answers (side);
+
+  while (count_answers (side) == n)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_ptr_null (strstr (side->heard->str, "\nreached 1"));
+
+  return (g_get_monotonic_time () - begun) / G_TIME_SPAN_MILLISECOND;
+}
+
+static char *
+write_offer (const char *fingerprint,
+             guint16     port)
+{
+  return g_strdup_printf ("dulle:%s.0123456789abcdef@127.0.0.1:%u", fingerprint, port);
+}
+
+/* A closed port, one where nobody says anything, and one where somebody else has a table: the answer
+ * is the same, and comes at the same time. */
+START_TEST (test_no_probe)
+{
+  g_auto (Table) table = { 0 };
+  g_auto (Table) other = { 0 };
+  g_auto (Side) side = { 0 };
+  g_auto (Deaf) deaf = { 0 };
+  DulleRules       rules = driver_rules ();
+  g_autofree char *nobody = g_strnfill (DULLE_FINGERPRINT_LENGTH, '0');
+  guint16          ports[3];
+
+  begin_table (&table, &side, (char *) ABILITIES);
+  open_table (&other, &rules);
+  deaf_open (&deaf);
+  ports[0] = 1;
+  ports[1] = deaf.port;
+  ports[2] = dulle_host_get_port (other.door);
+  for (guint i = 0; i < G_N_ELEMENTS (ports); i++)
+    {
+      g_autofree char *link = write_offer (nobody, ports[i]);
+      gint64           took;
+
+      offer (&side, link);
+      took = await_answer (&side);
+      ck_assert_msg (took >= 900 && took < 1900, "port %u: %d ms", i, (int) took);
+      ck_assert_uint_eq (dulle_host_get_company (table.door)->offers, 0);
+    }
+  ck_assert_uint_eq (deaf.pipes->len, 1);
+}
+END_TEST
+
+static gboolean
+wake_cb (gpointer is_over)
+{
+  *(gboolean *) is_over = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+let_pass (guint seconds)
+{
+  gboolean is_over = FALSE;
+
+  g_timeout_add_seconds (seconds, wake_cb, &is_over);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Whoever offers another address each time has the host go to six of them in a minute, and to one at
+ * a time. */
+START_TEST (test_few_at_a_time)
+{
+  g_auto (Table) table = { 0 };
+  g_auto (Side) side = { 0 };
+  g_auto (Deaf) deaf = { 0 };
+  g_autofree char *nobody = g_strnfill (DULLE_FINGERPRINT_LENGTH, '0');
+
+  begin_table (&table, &side, (char *) ABILITIES);
+  deaf_open (&deaf);
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autofree char *link =
+          g_strdup_printf ("dulle:%s.%016x@127.0.0.1:%u", nobody, i, deaf.port);
+
+      offer (&side, link);
+      if (i == 9)
+        ck_assert_uint_le (deaf.pipes->len, 1);
+      if (i >= 10 && i % 3 == 0)
+        let_pass (1);
+      else
+        g_main_context_iteration (NULL, FALSE);
+    }
+  ck_assert_uint_ge (deaf.pipes->len, 4);
+  ck_assert_uint_le (deaf.pipes->len, HOST_MAX_ENQUIRIES);
+}
+END_TEST
+
+/* An older program would not say hello, and is not looked for. */
+START_TEST (test_older_guest)
+{
+  g_auto (Table) table = { 0 };
+  g_auto (Side) side = { 0 };
+  g_auto (Deaf) deaf = { 0 };
+  g_autofree char *nobody = g_strnfill (DULLE_FINGERPRINT_LENGTH, '0');
+  g_autofree char *link = NULL;
+
+  begin_table (&table, &side, (char *) "dulle 0.1.0 hands-on");
+  deaf_open (&deaf);
+  link = write_offer (nobody, deaf.port);
+  offer (&side, link);
+  await_answer (&side);
+  let_pass (1);
+  ck_assert_uint_eq (deaf.pipes->len, 0);
+}
+END_TEST
+
+/* At the door of a program that has offered nobody comes in. */
+START_TEST (test_open_door)
+{
+  g_auto (Table) table = { 0 };
+  g_auto (Side) side = { 0 };
+  DulleRules rules = driver_rules ();
+
+  open_table (&table, &rules);
+  ck_assert (dulle_host_offer (table.door, NULL));
+  begin_guest (&side, &table, 1, (char *) OLD);
+  ck_assert (g_str_has_prefix (side.heard->str, "hello "));
+  join_by (&side, table.door->seats.secret);
+  ck_assert_int_eq (side.end, DULLE_LINE_END_CLOSED);
+  ck_assert_uint_eq (table.door->visitors->len, 0);
+}
+END_TEST
+
+static void
+cancelled_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      is_over)
+{
+  g_autoptr (GError) error = NULL;
+
+  ck_assert (!dulle_enquire_finish (result, &error));
+  ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  *(gboolean *) is_over = TRUE;
+}
+
+/* An enquiry that is cancelled has ended at once. */
+START_TEST (test_cancelled)
+{
+  g_auto (Deaf) deaf = { 0 };
+  g_autofree char *nobody = g_strnfill (DULLE_FINGERPRINT_LENGTH, '0');
+  g_autofree char *link = NULL;
+  g_autoptr (DulleInvitation) invitation = NULL;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  gboolean is_over = FALSE;
+
+  deaf_open (&deaf);
+  link = write_offer (nobody, deaf.port);
+  invitation = dulle_invitation_parse (link, NULL);
+  dulle_enquire_async (invitation, 1000, cancellable, cancelled_cb, &is_over);
+  while (deaf.pipes->len == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_cancellable_cancel (cancellable);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+}
+END_TEST
+
+SUITE ("offers",
+       test_no_probe,
+       test_few_at_a_time,
+       test_older_guest,
+       test_open_door,
+       test_cancelled)
