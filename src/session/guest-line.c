@@ -166,7 +166,9 @@ opened_cb (GObject      *source,
     return;
   if (pipe != NULL)
     {
-      self->line = dulle_line_new_guest (pipe, guest_find_place (self)->fingerprint, &line_funcs, self);
+      const char *fingerprint = guest_find_place (self)->fingerprint;
+
+      self->line = dulle_line_new_guest (pipe, fingerprint, &line_funcs, self);
       greet_host (self);
       return;
     }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "net/wire.h"
+#include "seat-check.h"
 
 char *
 dulle_handover_format (const DulleHandover *self)
@@ -16,8 +17,8 @@ dulle_handover_format (const DulleHandover *self)
                           self->substituted);
   for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
-      if (self->tokens[player] != NULL)
-        g_string_append_printf (text, "token %u %s\n", player, self->tokens[player]);
+      if (self->checks[player] != NULL)
+        g_string_append_printf (text, "check %u %s\n", player, self->checks[player]);
       g_string_append_printf (text, "skill %u %s\n", player,
                               dulle_skill_id (self->skills[player]));
     }
@@ -49,6 +50,22 @@ read_word (const char *word)
   return length > 0 && length <= DULLE_WIRE_MAX_WORD ? g_strdup (word) : NULL;
 }
 
+/* Older hosts tell the tokens themselves.
+ *
+ * Returns: (transfer full) (nullable) */
+static char *
+read_checks (char **words)
+{
+  g_autofree char *token = NULL;
+
+  if (strcmp (words[0], "check") == 0)
+    return dulle_seat_checks_read (words + 2);
+
+  token = read_word (words[2]);
+
+  return dulle_seat_checks_add (NULL, token);
+}
+
 /* What belongs to one player. */
 static gboolean
 read_of_player (DulleHandover *self,
@@ -64,10 +81,10 @@ read_of_player (DulleHandover *self,
       return TRUE;
     }
 
-  g_free (self->tokens[player]);
-  self->tokens[player] = read_word (words[2]);
+  g_free (self->checks[player]);
+  self->checks[player] = read_checks (words);
 
-  return self->tokens[player] != NULL;
+  return self->checks[player] != NULL;
 }
 
 /* Lines that are not known are of a newer version. */
@@ -81,7 +98,8 @@ read_line (DulleHandover *self,
     return TRUE;
   if (strcmp (words[0], "games") == 0)
     return read_number (words[1], G_MAXINT, &self->n_games);
-  if (strcmp (words[0], "token") == 0 || strcmp (words[0], "skill") == 0)
+  if (strcmp (words[0], "check") == 0 || strcmp (words[0], "token") == 0 ||
+      strcmp (words[0], "skill") == 0)
     return read_of_player (self, words);
   if (strcmp (words[0], "substituted") == 0)
     {
@@ -126,6 +144,6 @@ dulle_handover_clear (DulleHandover *self)
 {
   g_free (self->id);
   for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
-    g_free (self->tokens[player]);
+    g_free (self->checks[player]);
   *self = (DulleHandover){ 0 };
 }

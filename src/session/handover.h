@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * DulleHandover:
  * @id: what guests know the tournament by
  * @n_games: how many games are finished
- * @tokens: by player; %NULL where nobody comes back
+ * @checks: by player, of the token of whoever comes back (seat-check.h); %NULL where nobody does
  * @substituted: those in whose place a computer plays until they are back
  * @skills: how well the computer players play, by player
  */
@@ -22,7 +22,7 @@ typedef struct
 {
   char        *id;
   guint        n_games;
-  char        *tokens[DULLE_COMPANY_SIZE];
+  char        *checks[DULLE_COMPANY_SIZE];
   DullePlayers substituted;
   DulleSkill   skills[DULLE_COMPANY_SIZE];
 } DulleHandover;

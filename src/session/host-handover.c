@@ -15,6 +15,7 @@
 
 #include "net/identity.h"
 #include "net/invitation.h"
+#include "seat-check.h"
 
 /* Lines of those who wait for a table that is on its way: those at it, and some who look on. */
 #define MAX_EARLY 16
@@ -27,7 +28,7 @@ stop_heir_clock (DulleHost *self)
 
 /* Handing on */
 
-/* What it was told does not count any more: if it was told to open the table, because its line ends;
+/* What it was told does not count any more: if it was told to open the table, as its line ends;
  * if not, because it will not be. */
 static gboolean
 heir_silent_cb (gpointer user_data)
@@ -99,23 +100,26 @@ dulle_host_hand_on (DulleHost *self,
   return TRUE;
 }
 
+/* By the checks nobody could take a seat, should the table stay here or be handed on once more. */
 static void
 tell_handover (DulleHost *self)
 {
-  guint8           own = self->company.own;
-  guint8           heir = self->company.heir;
-  DulleHandover    handover = { .id = self->seats.id,
-                                .n_games = self->log->records->len,
-                                .substituted = self->seats.substituted };
+  guint8 own = self->company.own;
+  guint8 heir = self->company.heir;
+  g_auto (DulleHandover) handover = { .n_games = self->log->records->len,
+                                      .substituted = self->seats.substituted };
   g_autofree char *text = NULL;
 
   if (self->seats.tokens[own] == NULL)
     self->seats.tokens[own] = dulle_secret_make (DULLE_SEAT_TOKEN_LENGTH);
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
-      handover.tokens[player] = player != heir ? self->seats.tokens[player] : NULL;
       handover.skills[player] = self->setup.players[player].skill;
+      if (player != heir && self->seats.tokens[player] != NULL)
+        handover.checks[player] =
+            dulle_seat_checks_add (self->seats.checks[player], self->seats.tokens[player]);
     }
+  handover.id = g_strdup (self->seats.id);
   text = dulle_handover_format (&handover);
   host_tell_player (self, heir, (DulleWireMessage){ DULLE_WIRE_HANDOVER, .text = text });
 }
@@ -310,6 +314,9 @@ host_take_over (DulleHost           *self,
   self->seats.id = g_strdup (handover->id);
   self->seats.substituted = handover->substituted;
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
-    self->seats.tokens[player] = g_strdup (handover->tokens[player]);
+    {
+      self->seats.tokens[player] = handover->checks[player] != NULL ? g_strdup ("") : NULL;
+      self->seats.checks[player] = g_strdup (handover->checks[player]);
+    }
   host_keep_seats (self);
 }

@@ -11,6 +11,7 @@
 #include "company-wire.h"
 #include "config.h"
 #include "net/identity.h"
+#include "seat-check.h"
 
 /* The program, and what it can do beyond the version of the protocol; a person can also choose
  * who shall take the table over. */
@@ -83,6 +84,31 @@ host_gives_shares (DulleHost *self,
   return visitor != NULL && visitor->gives_shares;
 }
 
+/* The host before knew the old one. */
+static void
+renew_token (DulleHost *self,
+             guint8     player)
+{
+  if (*self->seats.tokens[player] != '\0')
+    return;
+
+  g_free (self->seats.tokens[player]);
+  self->seats.tokens[player] = dulle_secret_make (DULLE_SEAT_TOKEN_LENGTH);
+  host_keep_seats (self);
+}
+
+/* Whoever has its new token does not come back with an old one: nobody does. */
+static void
+forget_checks (DulleHost *self,
+               guint8     player)
+{
+  if (self->seats.checks[player] == NULL)
+    return;
+
+  g_clear_pointer (&self->seats.checks[player], g_free);
+  host_keep_seats (self);
+}
+
 static void
 seat_visitor (DulleVisitor *visitor,
               guint8        player)
@@ -97,6 +123,7 @@ seat_visitor (DulleVisitor *visitor,
     }
   place->visitor = visitor;
   visitor->player = player;
+  renew_token (self, player);
   host_tell_player (self, player,
                     (DulleWireMessage){ DULLE_WIRE_SEAT,
                                         .seat = { player, self->seats.tokens[player] } });
@@ -187,6 +214,22 @@ take_join (DulleVisitor           *visitor,
     host_lose_visitor (visitor, DULLE_LINE_END_SECRET);
 }
 
+/* Or it was at the host before, and nobody has shown the new one. */
+static gboolean
+is_token_of (DulleHost  *self,
+             guint8      player,
+             const char *token)
+{
+  if (self->seats.tokens[player] == NULL)
+    return FALSE;
+  if (!dulle_secret_equal (self->seats.tokens[player], token))
+    return dulle_seat_checks_have (self->seats.checks[player], token);
+
+  forget_checks (self, player);
+
+  return TRUE;
+}
+
 static void
 take_return (DulleVisitor           *visitor,
              const DulleWireMessage *message)
@@ -195,8 +238,7 @@ take_return (DulleVisitor           *visitor,
 
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
-      if (self->seats.tokens[player] == NULL ||
-          !dulle_secret_equal (self->seats.tokens[player], message->back.token))
+      if (!is_token_of (self, player, message->back.token))
         continue;
       seat_visitor (visitor, player);
       if (self->company.is_playing)
@@ -350,7 +392,10 @@ received_cb (DulleLine              *line,
     }
 
   if (visitor->player != DULLE_NO_SEAT)
-    host_note_sign (self, visitor->player, message->kind);
+    {
+      host_note_sign (self, visitor->player, message->kind);
+      forget_checks (self, visitor->player);
+    }
   if (visitor_handlers[message->kind] != NULL)
     visitor_handlers[message->kind](visitor, message);
   host_watch_turns (self);

@@ -5,10 +5,27 @@
 
 #define GROUP "table"
 
+/* Returns: (transfer full) (nullable) */
 static char *
-token_key (guint player)
+read_of_player (GKeyFile   *file,
+                const char *name,
+                guint       player)
 {
-  return g_strdup_printf ("token-%u", player);
+  g_autofree char *key = g_strdup_printf ("%s-%u", name, player);
+
+  return g_key_file_get_string (file, GROUP, key, NULL);
+}
+
+static void
+write_of_player (GKeyFile   *file,
+                 const char *name,
+                 guint       player,
+                 const char *value)
+{
+  g_autofree char *key = g_strdup_printf ("%s-%u", name, player);
+
+  if (value != NULL)
+    g_key_file_set_string (file, GROUP, key, value);
 }
 
 gboolean
@@ -30,9 +47,8 @@ dulle_seat_file_load (DulleSeatFile *self,
       (DullePlayers) g_key_file_get_integer (file, GROUP, "substituted", NULL);
   for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
-      g_autofree char *key = token_key (player);
-
-      self->tokens[player] = g_key_file_get_string (file, GROUP, key, NULL);
+      self->tokens[player] = read_of_player (file, "token", player);
+      self->checks[player] = read_of_player (file, "check", player);
     }
 
   return TRUE;
@@ -54,10 +70,8 @@ dulle_seat_file_save (const DulleSeatFile *self,
   g_key_file_set_integer (file, GROUP, "substituted", self->substituted);
   for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
-      g_autofree char *key = token_key (player);
-
-      if (self->tokens[player] != NULL)
-        g_key_file_set_string (file, GROUP, key, self->tokens[player]);
+      write_of_player (file, "token", player, self->tokens[player]);
+      write_of_player (file, "check", player, self->checks[player]);
     }
   text = g_key_file_to_data (file, NULL, NULL);
   if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
@@ -71,5 +85,8 @@ dulle_seat_file_clear (DulleSeatFile *self)
   g_clear_pointer (&self->secret, g_free);
   self->substituted = 0;
   for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
-    g_clear_pointer (&self->tokens[player], g_free);
+    {
+      g_clear_pointer (&self->tokens[player], g_free);
+      g_clear_pointer (&self->checks[player], g_free);
+    }
 }

@@ -18,7 +18,10 @@ G_BEGIN_DECLS
  * @seed: the tournament's, by which it is known again
  * @id: (nullable): what guests know the tournament by
  * @secret: what lets new guests in
- * @tokens: by player; %NULL where nobody from elsewhere sits
+ * @tokens: by player; %NULL where nobody from elsewhere sits, and empty where nobody was told one
+ *   yet
+ * @checks: (nullable): by player, of the token that was told by the host before, as long as it is
+ *   not sure that the guest has got the new one (seat-check.h)
  * @substituted: those of them in whose place a computer plays until they are back
  */
 typedef struct
@@ -28,6 +31,7 @@ typedef struct
   char   *id;
   char   *secret;
   char   *tokens[DULLE_COMPANY_SIZE];
+  char   *checks[DULLE_COMPANY_SIZE];
 
   DullePlayers substituted;
 } DulleSeatFile;

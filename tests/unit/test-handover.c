@@ -4,172 +4,10 @@
  * A table that goes from one program to another between two games: everybody follows by
  * themselves, the tournament goes on, and all write down the same games.
  */
-#include "company-fixture.h"
+#include "round-fixture.h"
 
-#include "session/dulle-host-private.h"
-#include "session/dulle-session-private.h"
-#include "session/guest-private.h"
 #include "suite.h"
 #include "wire-proxy.h"
-
-/* A table of which each guest could be the host. */
-typedef struct
-{
-  Table      table;
-  char      *folders[MAX_GUESTS + 1];
-  DulleHost *doors[MAX_GUESTS];
-} Round;
-
-static char *
-make_store (Round *round,
-            guint  i)
-{
-  round->folders[i] = make_folder ();
-
-  return g_build_filename (round->folders[i], "store", NULL);
-}
-
-static void
-open_round (Round *round)
-{
-  DulleRules rules = driver_rules ();
-
-  rules.compulsory_solos = 0;
-  round->folders[MAX_GUESTS] = make_folder ();
-  round->table.is_fair = TRUE;
-  open_table_in (&round->table, &rules, round->folders[MAX_GUESTS]);
-}
-
-/* @port: where the last guest comes in */
-static void
-begin_round (Round  *round,
-             guint   n_guests,
-             guint16 port)
-{
-  Table *table = &round->table;
-
-  for (guint i = 0; i < n_guests; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("Guest %u", i);
-      g_autofree char *store = make_store (round, i);
-      g_autofree char *link =
-          write_link (table, i + 1 < n_guests ? dulle_host_get_port (table->door) : port);
-      Driver *guest = start_driver (store);
-
-      round->doors[i] = dulle_host_new (guest->session, round->folders[i]);
-      table->guests[table->n_guests++] = guest;
-      join_table (guest, link, name);
-      while (count_persons (dulle_host_get_company (table->door)) < i + 2)
-        g_main_context_iteration (NULL, TRUE);
-    }
-  begin_to_play (table);
-}
-
-static void
-clear_round (Round *round)
-{
-  for (guint i = 0; i < MAX_GUESTS; i++)
-    g_clear_object (&round->doors[i]);
-  clear_table (&round->table);
-  for (guint i = 0; i <= MAX_GUESTS; i++)
-    if (round->folders[i] != NULL)
-      remove_folder (round->folders[i]);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Round, clear_round)
-
-static guint
-count_finished (Driver *driver)
-{
-  return driver_last (driver)->standing.n_games;
-}
-
-static void
-wait_for_games (Driver *driver,
-                guint   n)
-{
-  while (count_finished (driver) < n)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-/* To a port of this machine, whatever others it has. */
-static char *
-write_local_link (DulleHost *door,
-                  guint16    port)
-{
-  Table table = { .door = door };
-
-  return write_link (&table, port);
-}
-
-static void
-open_door (Driver    *guest,
-           DulleHost *door)
-{
-  while (!dulle_session_may_offer (guest->session))
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert (dulle_host_offer (door, NULL));
-  ck_assert (!dulle_host_is_open (door));
-}
-
-/* @door: of the guest, who is @player at the table of @host
- * @port: where others would come in */
-static void
-offer_by (Driver    *guest,
-          DulleHost *door,
-          DulleHost *host,
-          guint8     player,
-          guint16    port)
-{
-  g_autofree char *link = write_local_link (door, port);
-
-  ck_assert (dulle_session_offer (guest->session, link, NULL));
-  while (!dulle_players_have (dulle_host_get_company (host)->offers, player))
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-offer (Driver    *guest,
-       DulleHost *door,
-       DulleHost *host,
-       guint8     player)
-{
-  open_door (guest, door);
-  offer_by (guest, door, host, player, dulle_host_get_port (door));
-}
-
-static void
-hand_on (DulleHost *host,
-         DulleHost *heir,
-         guint8     player)
-{
-  ck_assert (dulle_host_hand_on (host, player));
-  while (!dulle_host_is_open (heir))
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert (!dulle_host_is_open (host));
-  ck_assert_uint_eq (dulle_host_get_company (heir)->own, player);
-}
-
-/* A table of a host and @n_guests, which rests after the first of four games. */
-static void
-play_round (Round *round,
-            guint  n_guests)
-{
-  open_round (round);
-  begin_round (round, n_guests, dulle_host_get_port (round->table.door));
-  dulle_session_rest (round->table.host->session, TRUE);
-  wait_for_games (round->table.host, 1);
-}
-
-/* The first guest, who is the second player, takes the table over. */
-static void
-hand_to_first_guest (Round *round)
-{
-  Table *table = &round->table;
-
-  offer (table->guests[0], round->doors[0], table->door, 1);
-  hand_on (table->door, round->doors[0], 1);
-}
 
 static void
 assert_no_problem (Driver *driver)
@@ -439,63 +277,6 @@ START_TEST (test_new_host_ends_at_once)
 }
 END_TEST
 
-static void
-choose_silent_heir (Round *round)
-{
-  Table *table = &round->table;
-
-  play_round (round, 2);
-  table->door->heir_patience = 1;
-  offer (table->guests[0], round->doors[0], table->door, 1);
-}
-
-static void
-assert_stays (Round *round)
-{
-  Table *table = &round->table;
-
-  while (dulle_host_get_company (table->door)->silent == 0)
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert_uint_eq (dulle_host_get_company (table->door)->silent, 1 << 1);
-  ck_assert_uint_eq (dulle_host_get_company (table->door)->offers, 0);
-  wait_for_end (table);
-  ck_assert (dulle_host_is_open (table->door));
-  assert_same_games (table->host, table->guests[0]);
-  assert_same_games (table->host, table->guests[1]);
-}
-
-/* Whoever was chosen does not answer, although its line is there. */
-START_TEST (test_silent_heir)
-{
-  g_auto (Round) round = { 0 };
-  Table      *table = &round.table;
-  DulleGuest *guest;
-
-  choose_silent_heir (&round);
-  guest = table->guests[0]->session->guest;
-  g_clear_pointer (&guest->offer, g_free);
-  ck_assert (dulle_host_hand_on (table->door, 1));
-  assert_stays (&round);
-}
-END_TEST
-
-/* It falls silent when it should open the table. */
-START_TEST (test_heir_falls_silent)
-{
-  g_auto (Round) round = { 0 };
-  Table      *table = &round.table;
-  DulleGuest *guest;
-
-  choose_silent_heir (&round);
-  guest = table->guests[0]->session->guest;
-  ck_assert (dulle_host_hand_on (table->door, 1));
-  while (!table->door->is_moving)
-    g_main_context_iteration (NULL, TRUE);
-  dulle_handover_clear (&guest->handover);
-  assert_stays (&round);
-}
-END_TEST
-
 /* The program that has the table now is started again, when so many games are finished. */
 static void
 start_new_host_again (guint n_games)
@@ -612,37 +393,6 @@ START_TEST (test_old_guest)
 }
 END_TEST
 
-/* What a host tells is either read and written again unchanged, or not understood. */
-START_TEST (test_read)
-{
-  static const char *const wrong[] = {
-    "",
-    "end\n",
-    "id\nend\n",
-    "id a\ngames x\nend\n",
-    "id a\ntoken 4 b\nend\n",
-    "id a\ntoken 1\nend\n",
-    "id a\ntoken 1 \nend\n",
-    "id a\nsubstituted 16\nend\n",
-    "id 0123456789012345678901234567890123456789012345678901234567890123456789\nend\n",
-  };
-  const char *text = "id a\ngames 3\nsubstituted 4\ntoken 0 b\nskill 0 easy\nskill 1 easy\n"
-                     "token 2 c\nskill 2 strong\nskill 3 normal\nend\n";
-  g_auto (DulleHandover) handover = { 0 };
-  g_autofree char *again = NULL;
-
-  ck_assert (dulle_handover_parse (&handover, text));
-  again = dulle_handover_format (&handover);
-  ck_assert_str_eq (again, text);
-  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
-    {
-      g_auto (DulleHandover) other = { 0 };
-
-      ck_assert_msg (!dulle_handover_parse (&other, wrong[i]), "“%s”", wrong[i]);
-    }
-}
-END_TEST
-
 SUITE ("handover",
        test_handed_on,
        test_noted,
@@ -654,8 +404,5 @@ SUITE ("handover",
        test_new_host_starts_at_once,
        test_old_host_starts_again,
        test_withdrawn,
-       test_silent_heir,
-       test_heir_falls_silent,
        test_unreachable,
-       test_old_guest,
-       test_read)
+       test_old_guest)

@@ -144,7 +144,8 @@ START_TEST (test_table)
     .port = 65535,
     .id = (char *) "id",
     .secret = (char *) "secret",
-    .tokens = { [1] = (char *) "one", [DULLE_COMPANY_SIZE - 1] = (char *) "last" },
+    .tokens = { [1] = (char *) "one", [2] = (char *) "", [3] = (char *) "last" },
+    .checks = { [2] = (char *) "a b" },
     .substituted = 1 << 1,
   };
   DulleSeatFile read = { 0 };
@@ -158,12 +159,18 @@ START_TEST (test_table)
   ck_assert_str_eq (read.secret, "secret");
   ck_assert_uint_eq (read.substituted, 1 << 1);
   for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
-    ck_assert_pstr_eq (read.tokens[player], table.tokens[player]);
+    {
+      ck_assert_pstr_eq (read.tokens[player], table.tokens[player]);
+      ck_assert_pstr_eq (read.checks[player], table.checks[player]);
+    }
 
   dulle_seat_file_clear (&read);
   ck_assert_uint_eq (read.substituted, 0);
   for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
-    ck_assert_ptr_null (read.tokens[player]);
+    {
+      ck_assert_ptr_null (read.tokens[player]);
+      ck_assert_ptr_null (read.checks[player]);
+    }
 }
 END_TEST
 

@@ -106,8 +106,8 @@ write_offer (const char *fingerprint,
   return g_strdup_printf ("dulle:%s.0123456789abcdef@127.0.0.1:%u", fingerprint, port);
 }
 
-/* A closed port, one where nobody says anything, and one where somebody else has a table: the answer
- * is the same, and comes at the same time. */
+/* A closed port, one where nobody says anything, and one where somebody else has a table: the
+ * answer is the same, and comes at the same time. */
 START_TEST (test_no_probe)
 {
   g_auto (Table) table = { 0 };
@@ -156,8 +156,8 @@ let_pass (guint seconds)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Whoever offers another address each time has the host go to six of them in a minute, and to one at
- * a time. */
+/* Whoever offers another address each time has the host go to six of them in a minute, and to one
+ * at a time. */
 START_TEST (test_few_at_a_time)
 {
   g_auto (Table) table = { 0 };

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Whoever is to take a table over: may fall silent, and must not learn by what others come back to
+ * their seats.
+ */
+#include "round-fixture.h"
+#include "stranger-fixture.h"
+
+#include "session/dulle-session-private.h"
+#include "session/guest-private.h"
+#include "session/seat-check.h"
+#include "suite.h"
+
+static void
+choose_silent_heir (Round *round)
+{
+  Table *table = &round->table;
+
+  play_round (round, 2);
+  table->door->heir_patience = 1;
+  offer (table->guests[0], round->doors[0], table->door, 1);
+}
+
+static void
+assert_stays (Round *round)
+{
+  Table *table = &round->table;
+
+  while (dulle_host_get_company (table->door)->silent == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (dulle_host_get_company (table->door)->silent, 1 << 1);
+  ck_assert_uint_eq (dulle_host_get_company (table->door)->offers, 0);
+  wait_for_end (table);
+  ck_assert (dulle_host_is_open (table->door));
+  assert_same_games (table->host, table->guests[0]);
+  assert_same_games (table->host, table->guests[1]);
+}
+
+/* Whoever was chosen does not answer, although its line is there. */
+START_TEST (test_silent_heir)
+{
+  g_auto (Round) round = { 0 };
+  Table      *table = &round.table;
+  DulleGuest *guest;
+
+  choose_silent_heir (&round);
+  guest = table->guests[0]->session->guest;
+  g_clear_pointer (&guest->offer, g_free);
+  ck_assert (dulle_host_hand_on (table->door, 1));
+  assert_stays (&round);
+}
+END_TEST
+
+/* It falls silent when it should open the table. */
+START_TEST (test_heir_falls_silent)
+{
+  g_auto (Round) round = { 0 };
+  Table      *table = &round.table;
+  DulleGuest *guest;
+
+  choose_silent_heir (&round);
+  guest = table->guests[0]->session->guest;
+  ck_assert (dulle_host_hand_on (table->door, 1));
+  while (!table->door->is_moving)
+    g_main_context_iteration (NULL, TRUE);
+  dulle_handover_clear (&guest->handover);
+  assert_stays (&round);
+}
+END_TEST
+
+/* Comes by a token. Returns: how the line ended, if it did */
+static DulleLineEnd
+come_by (Side       *side,
+         DulleHost  *door,
+         const char *token)
+{
+  Table table = { .door = door };
+
+  begin_guest (side, &table, 1, (char *) OLD);
+  dulle_line_send (side->line, &(DulleWireMessage){ DULLE_WIRE_RETURN,
+                                                    .back = { (char *) token, (char *) "-", 0 } });
+  side_wait (side, 2);
+
+  return side->end;
+}
+
+/* The new host learns no token, and that which the host before knew holds only until the guest has
+ * got another one. */
+START_TEST (test_tokens)
+{
+  g_auto (Round) round = { 0 };
+  g_auto (Side) side = { 0 };
+  Table           *table = &round.table;
+  g_autofree char *token = NULL;
+
+  play_round (&round, 2);
+  token = g_strdup (table->door->seats.tokens[2]);
+  hand_to_first_guest (&round);
+  for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
+    ck_assert_pstr_ne (round.doors[0]->seats.tokens[player], token);
+  wait_for_games (table->guests[0], 2);
+  ck_assert_str_eq (table->guests[1]->session->guest->token, round.doors[0]->seats.tokens[2]);
+  ck_assert_int_eq (come_by (&side, round.doors[0], token), DULLE_LINE_END_TOKEN);
+  wait_for_end (table);
+  assert_same_games (table->guests[0], table->host);
+  assert_same_games (table->guests[0], table->guests[1]);
+}
+END_TEST
+
+/* A line that is lost before the guest has heard of its new token: it comes by the old one. */
+START_TEST (test_unsure_token)
+{
+  g_auto (Table) table = { 0 };
+  Side             sides[5] = { 0 };
+  DulleRules       rules = driver_rules ();
+  DulleSeatFile   *seats;
+  g_autofree char *token = NULL;
+
+  open_table (&table, &rules);
+  begin_guest (&sides[0], &table, 1, (char *) OLD);
+  join_by (&sides[0], table.door->seats.secret);
+  begin_to_play (&table);
+  wait_for_word (&sides[0], "new");
+  seats = &table.door->seats;
+  *seats->tokens[1] = '\0';
+  seats->checks[1] = dulle_seat_check_make ("old");
+
+  ck_assert_int_eq (come_by (&sides[1], table.door, "older"), DULLE_LINE_END_TOKEN);
+  ck_assert_int_eq (come_by (&sides[2], table.door, "old"), DULLE_LINE_END_NONE);
+  token = g_strdup (seats->tokens[1]);
+  ck_assert_uint_eq (strlen (token), DULLE_SEAT_TOKEN_LENGTH);
+  ck_assert_ptr_nonnull (strstr (sides[2].heard->str, token));
+  ck_assert_int_eq (come_by (&sides[3], table.door, "old"), DULLE_LINE_END_NONE);
+  ck_assert_ptr_nonnull (strstr (sides[3].heard->str, token));
+  ck_assert_ptr_nonnull (seats->checks[1]);
+  ck_assert_int_eq (come_by (&sides[4], table.door, token), DULLE_LINE_END_NONE);
+  ck_assert_ptr_null (seats->checks[1]);
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    side_clear (&sides[i]);
+}
+END_TEST
+
+#define CHECK "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
+
+/* Of what an older host tells only checks are kept. */
+START_TEST (test_older_host)
+{
+  g_auto (DulleHandover) handover = { 0 };
+  g_autofree char *text = NULL;
+
+  ck_assert (dulle_handover_parse (&handover, "id a\ntoken 1 secret\nend\n"));
+  ck_assert (dulle_seat_checks_have (handover.checks[1], "secret"));
+  ck_assert (!dulle_seat_checks_have (handover.checks[1], "other"));
+  ck_assert (!dulle_seat_checks_have (handover.checks[0], "secret"));
+  text = dulle_handover_format (&handover);
+  ck_assert_ptr_null (strstr (text, "secret"));
+}
+END_TEST
+
+/* What a host tells is either read and written again unchanged, or not understood. */
+START_TEST (test_read)
+{
+  static const char *const wrong[] = {
+    "",
+    "end\n",
+    "id\nend\n",
+    "id a\ngames x\nend\n",
+    "id a\ntoken 4 b\nend\n",
+    "id a\ncheck 1\nend\n",
+    "id a\ncheck 1 b\nend\n",
+    "id a\ncheck 4 " CHECK "\nend\n",
+    "id a\ncheck 1 " CHECK " b\nend\n",
+    "id a\ntoken 1\nend\n",
+    "id a\ntoken 1 \nend\n",
+    "id a\nsubstituted 16\nend\n",
+    "id 0123456789012345678901234567890123456789012345678901234567890123456789\nend\n",
+  };
+  const char *text = "id a\ngames 3\nsubstituted 4\ncheck 0 " CHECK "\nskill 0 easy\n"
+                     "skill 1 easy\ncheck 2 " CHECK " " CHECK
+                     "\nskill 2 strong\nskill 3 normal\nend\n";
+  g_auto (DulleHandover) handover = { 0 };
+  g_autofree char *again = NULL;
+
+  ck_assert (dulle_handover_parse (&handover, text));
+  again = dulle_handover_format (&handover);
+  ck_assert_str_eq (again, text);
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_auto (DulleHandover) other = { 0 };
+
+      ck_assert_msg (!dulle_handover_parse (&other, wrong[i]), "“%s”", wrong[i]);
+    }
+}
+END_TEST
+
+SUITE ("heirs",
+       test_silent_heir,
+       test_heir_falls_silent,
+       test_tokens,
+       test_unsure_token,
+       test_older_host,
+       test_read)
