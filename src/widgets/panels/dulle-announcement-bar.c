@@ -19,23 +19,28 @@
 
 #include "action-button.h"
 #include "dulle-announcement-bar.h"
+#include "dulle-button-rows.h"
 
 struct _DulleAnnouncementBar
 {
   GtkWidget parent_instance;
 
-  /* Template children */
-  GtkWidget *scroller;
-  GtkWidget *box;
-  GtkWidget *buttons[DULLE_N_LEVELS];
-  GtkWidget *names[DULLE_N_LEVELS];
-  GtkWidget *captions[DULLE_N_LEVELS];
+  /* Borrowed: the child, and what is in it */
+  GtkWidget       *scroller;
+  DulleButtonRows *rows;
+  GtkWidget       *buttons[DULLE_N_LEVELS];
+  GtkWidget       *names[DULLE_N_LEVELS];
+  GtkWidget       *captions[DULLE_N_LEVELS];
+  GtkWidget       *brief_captions[DULLE_N_LEVELS];
 
-  /* Owned by the box */
+  /* Owned: further buttons */
   GPtrArray *others;
 };
 
 G_DEFINE_FINAL_TYPE (DulleAnnouncementBar, dulle_announcement_bar, GTK_TYPE_WIDGET)
+
+/* Where the table is not low. */
+#define MAX_ROWS 3
 
 /* The levels that the viewer may announce, one bit each. */
 static guint
@@ -114,9 +119,8 @@ show_level (DulleAnnouncementBar *self,
 {
   GtkWidget       *button = self->buttons[level];
   g_autofree char *time_left = describe_time_left (view, level);
-  gboolean         brief = gtk_widget_has_css_class (GTK_WIDGET (gtk_widget_get_root (button)),
-                                                     "compact");
-  g_autofree char *caption = name_time_left (view, level, brief);
+  g_autofree char *caption = name_time_left (view, level, FALSE);
+  g_autofree char *brief = name_time_left (view, level, TRUE);
   g_autofree char *tooltip = NULL;
   g_autofree char *label = NULL;
   const char      *name = _ (dulle_level_name (level, view->own.party));
@@ -131,6 +135,7 @@ show_level (DulleAnnouncementBar *self,
   label = g_strdup_printf (_ ("%s, %s"), name, caption);
   gtk_label_set_label (GTK_LABEL (self->names[level]), name);
   gtk_label_set_label (GTK_LABEL (self->captions[level]), caption);
+  gtk_label_set_label (GTK_LABEL (self->brief_captions[level]), brief);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   dulle_set_tooltip (button, tooltip != NULL ? tooltip : time_left);
@@ -150,7 +155,7 @@ static void
 remove_others (DulleAnnouncementBar *self)
 {
   for (guint i = 0; i < self->others->len; i++)
-    gtk_box_remove (GTK_BOX (self->box), g_ptr_array_index (self->others, i));
+    gtk_widget_unparent (g_ptr_array_index (self->others, i));
   g_ptr_array_set_size (self->others, 0);
 }
 
@@ -164,7 +169,7 @@ add_other (DulleAnnouncementBar *self,
   GtkWidget       *button = gtk_button_new_with_label (label);
 
   dulle_action_button_set (button, action, view->own.party);
-  gtk_box_append (GTK_BOX (self->box), button);
+  dulle_button_rows_append (self->rows, button);
   g_ptr_array_add (self->others, button);
 }
 
@@ -220,6 +225,80 @@ dulle_announcement_bar_dispose (GObject *object)
   G_OBJECT_CLASS (dulle_announcement_bar_parent_class)->dispose (object);
 }
 
+/* With more buttons than there is room for they are scrolled. */
+static void
+fit_window_cb (DulleAnnouncementBar *self)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (window != NULL)
+    dulle_button_rows_set_max_rows (self->rows,
+                                    gtk_widget_has_css_class (window, "low") ? 1 : MAX_ROWS);
+}
+
+static void
+dulle_announcement_bar_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (dulle_announcement_bar_parent_class)->root (widget);
+
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::css-classes",
+                           G_CALLBACK (fit_window_cb), widget, G_CONNECT_SWAPPED);
+  fit_window_cb (DULLE_ANNOUNCEMENT_BAR (widget));
+}
+
+static GtkSizeRequestMode
+dulle_announcement_bar_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* As the rows need it, but no width of its own. */
+static void
+dulle_announcement_bar_measure (GtkWidget     *widget,
+                                GtkOrientation orientation,
+                                int            for_size,
+                                int           *minimum,
+                                int           *natural,
+                                int           *minimum_baseline,
+                                int           *natural_baseline)
+{
+  DulleAnnouncementBar *self = DULLE_ANNOUNCEMENT_BAR (widget);
+  GtkWidget            *rows = GTK_WIDGET (self->rows);
+  int                   least;
+
+  gtk_widget_measure (rows, GTK_ORIENTATION_HORIZONTAL, -1, &least, natural, NULL, NULL);
+  gtk_widget_measure (self->scroller, orientation, -1, minimum, NULL, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MIN (*minimum, *natural);
+      return;
+    }
+
+  gtk_widget_measure (rows, orientation, for_size >= 0 ? MAX (for_size, least) : -1, &least,
+                      natural, NULL, NULL);
+  *minimum = *natural = MAX (*minimum, *natural);
+}
+
+/* In a row that is narrower than it likes to be, all captions are the brief ones. */
+static void
+dulle_announcement_bar_size_allocate (GtkWidget *widget,
+                                      int        width,
+                                      int        height,
+                                      int        baseline)
+{
+  DulleAnnouncementBar *self = DULLE_ANNOUNCEMENT_BAR (widget);
+  int                   natural;
+
+  gtk_widget_measure (GTK_WIDGET (self->rows), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
+                      NULL);
+  for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
+    {
+      gtk_widget_set_child_visible (self->captions[level], width >= natural);
+      gtk_widget_set_child_visible (self->brief_captions[level], width < natural);
+    }
+  gtk_widget_allocate (self->scroller, width, height, -1, NULL);
+}
+
 static void
 dulle_announcement_bar_class_init (DulleAnnouncementBarClass *klass)
 {
@@ -227,37 +306,72 @@ dulle_announcement_bar_class_init (DulleAnnouncementBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = dulle_announcement_bar_dispose;
+  widget_class->root = dulle_announcement_bar_root;
+  widget_class->get_request_mode = dulle_announcement_bar_get_request_mode;
+  widget_class->measure = dulle_announcement_bar_measure;
+  widget_class->size_allocate = dulle_announcement_bar_size_allocate;
 
   gtk_widget_class_set_css_name (widget_class, "announcements");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/dulle/Dulle/panels/dulle-announcement-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, DulleAnnouncementBar, scroller);
-  gtk_widget_class_bind_template_child (widget_class, DulleAnnouncementBar, box);
+}
+
+static GtkWidget *
+new_caption (void)
+{
+  GtkWidget *caption = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (caption, "time-left");
+
+  return caption;
+}
+
+/* The two captions lie on each other, and one of them is shown. The button is at least as
+ * wide as the brief one, and likes to be as wide as the other. */
+static GtkWidget *
+make_captions (DulleAnnouncementBar *self,
+               DulleLevel            level)
+{
+  GtkWidget *captions = gtk_overlay_new ();
+
+  self->captions[level] = new_caption ();
+  self->brief_captions[level] = new_caption ();
+  gtk_label_set_ellipsize (GTK_LABEL (self->captions[level]), PANGO_ELLIPSIZE_END);
+  gtk_overlay_set_child (GTK_OVERLAY (captions), self->captions[level]);
+  gtk_overlay_add_overlay (GTK_OVERLAY (captions), self->brief_captions[level]);
+  gtk_overlay_set_measure_overlay (GTK_OVERLAY (captions), self->brief_captions[level], TRUE);
+
+  return captions;
+}
+
+static void
+make_rows (DulleAnnouncementBar *self)
+{
+  self->rows = DULLE_BUTTON_ROWS (dulle_button_rows_new ());
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_EXTERNAL,
+                                  GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->rows));
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 }
 
 static void
 dulle_announcement_bar_init (DulleAnnouncementBar *self)
 {
   self->others = g_ptr_array_new ();
-  gtk_widget_init_template (GTK_WIDGET (self));
-
+  make_rows (self);
   for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
     {
       GtkWidget *button = gtk_button_new ();
       GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
       self->names[level] = gtk_label_new (NULL);
-      self->captions[level] = gtk_label_new (NULL);
-      gtk_widget_add_css_class (self->captions[level], "time-left");
       gtk_box_append (GTK_BOX (lines), self->names[level]);
-      gtk_box_append (GTK_BOX (lines), self->captions[level]);
+      gtk_box_append (GTK_BOX (lines), make_captions (self, level));
       gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
       gtk_button_set_child (GTK_BUTTON (button), lines);
       gtk_widget_set_visible (button, FALSE);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.announce");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "y", level);
-      gtk_box_append (GTK_BOX (self->box), button);
+      dulle_button_rows_append (self->rows, button);
       self->buttons[level] = button;
     }
 }

@@ -61,19 +61,39 @@ dulle_table_request_panel (DulleTableRequest *self,
   self->panel_min_height = (float) size.min_height;
 }
 
+/* Returns: the least width in which @bar is no higher than in @size */
+static int
+find_least_width (GtkWidget  *bar,
+                  const Size *size)
+{
+  int least = size->min_width;
+  int most = size->width;
+
+  while (least < most)
+    {
+      int width = (least + most) / 2;
+      int height;
+
+      gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+      if (height <= size->height)
+        most = width;
+      else
+        least = width + 1;
+    }
+
+  return most;
+}
+
 void
 dulle_table_request_bar (DulleTableRequest *self,
                          GtkWidget         *bar,
                          float              room)
 {
   Size size = measure_widget (bar, room);
-  int  height = 0;
 
   g_return_if_fail (self != NULL);
 
-  if (size.min_width > 0)
-    gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, size.min_width, NULL, &height, NULL, NULL);
   self->bar_width = (float) size.width;
   self->bar_height = (float) size.height;
-  self->bar_min_width = (float) (height > size.height ? size.width : size.min_width);
+  self->bar_min_width = (float) (bar != NULL ? find_least_width (bar, &size) : 0);
 }
