@@ -18,6 +18,9 @@
 /* Less is a rounded edge. */
 #define TOLERANCE 1.5f
 
+/* What a name has below its letters. */
+#define LINE_SPACE 4.0f
+
 #define USUAL_DPI (96 * PANGO_SCALE)
 
 typedef struct
@@ -210,6 +213,51 @@ compare_pieces (const Piece *a,
                           common.size.width, common.size.height);
 }
 
+/* What is said is read beside a name, not instead of it. A bubble lies on little besides. */
+static void
+find_bubbles_on_name (GtkWidget   *widget,
+                      GtkWidget   *window,
+                      const Piece *name,
+                      const char  *where,
+                      GString     *findings)
+{
+  Piece           piece = { .widget = widget };
+  graphene_rect_t common;
+
+  if (!is_there (widget))
+    return;
+
+  if (gtk_widget_has_css_class (widget, "bubble") && visible_area (widget, window, &piece.area) &&
+      graphene_rect_intersection (&piece.area, &name->area, &common) &&
+      common.size.width > TOLERANCE && common.size.height > LINE_SPACE)
+    g_string_append_printf (findings, "%s: “%s” lies on the name “%s” by %.0f\n", where,
+                            gtk_label_get_label (GTK_LABEL (widget)),
+                            gtk_label_get_label (GTK_LABEL (name->widget)), common.size.height);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    find_bubbles_on_name (child, window, name, where, findings);
+}
+
+static void
+check_names (GtkWidget  *widget,
+             GtkWidget  *window,
+             const char *where,
+             GString    *findings)
+{
+  Piece name = { .widget = widget };
+
+  if (!is_there (widget))
+    return;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (gtk_widget_get_parent (widget), "title") &&
+      gtk_widget_get_ancestor (widget, DULLE_TYPE_SEAT) != NULL &&
+      visible_area (widget, window, &name.area))
+    find_bubbles_on_name (window, window, &name, where, findings);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_names (child, window, where, findings);
+}
+
 /* Text */
 
 /* How wide @window would be for as much text in usual letters. */
@@ -332,5 +380,8 @@ find_overlaps (GtkWidget  *window,
     for (guint k = i + 1; k < pieces->len; k++)
       compare_pieces (&g_array_index (pieces, Piece, i), &g_array_index (pieces, Piece, k), where,
                       findings);
+  /* Larger letters do not find room everywhere. */
+  if (width_in_usual_letters (window) == gtk_widget_get_width (window))
+    check_names (window, window, where, findings);
   check_labels (window, window, where, findings);
 }

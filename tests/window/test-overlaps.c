@@ -56,6 +56,7 @@ static const struct
   { 1920, 1080, FALSE, FALSE },
   { 1280, 800, TRUE, TRUE },
   { 800, 600, FALSE, FALSE },
+  { 800, 460, FALSE, FALSE },
   { 740, 360, FALSE, TRUE },
   { 360, 640, TRUE, TRUE },
   { 360, 294, FALSE, TRUE },

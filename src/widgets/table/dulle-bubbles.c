@@ -66,7 +66,7 @@ top_of_bubble (DulleBubbles *self,
   if (side == DULLE_SIDE_BOTTOM)
     return seat->y - height * 0.7f;
 
-  return seat->y + seat->height - height * 0.3f;
+  return seat->y + seat->height - height * 0.2f;
 }
 
 static void

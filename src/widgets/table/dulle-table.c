@@ -16,6 +16,7 @@
 #include <glib/gi18n.h>
 
 #include "cards/card-type.h"
+#include "common/css-class.h"
 #include "card-chooser.h"
 #include "card-highlights.h"
 #include "dulle-table.h"
@@ -166,6 +167,27 @@ allocate_seat (DulleTable *self,
   dulle_place_box (GTK_WIDGET (self->seats[side]), &self->geometry.seats[side]);
 }
 
+static gboolean
+set_low_cb (GtkWidget     *widget,
+            GdkFrameClock *clock,
+            gpointer       is_low)
+{
+  dulle_set_css_class (widget, "low", GPOINTER_TO_INT (is_low));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* On a low table names and bubbles share the plates. The style changes after the layout. */
+static void
+update_low (DulleTable *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean   is_low = self->geometry.is_low;
+
+  if (gtk_widget_has_css_class (widget, "low") != is_low)
+    gtk_widget_add_tick_callback (widget, set_low_cb, GINT_TO_POINTER (is_low), NULL);
+}
+
 static void
 dulle_table_size_allocate (GtkWidget *widget,
                            int        width,
@@ -177,6 +199,7 @@ dulle_table_size_allocate (GtkWidget *widget,
   dulle_fit_seats (widget, width, height);
   update_geometry (self, width, height);
   hold_panel (self, width, height);
+  update_low (self);
 
   for (DulleSide side = 0; side < DULLE_N_TABLE_SIDES; side++)
     allocate_seat (self, side);
