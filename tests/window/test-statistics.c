@@ -157,6 +157,49 @@ START_TEST (test_players)
 }
 END_TEST
 
+/* Returns: (nullable): the row with a title */
+static AdwActionRow *
+find_row (GtkWidget  *widget,
+          const char *title)
+{
+  AdwActionRow *found = NULL;
+
+  if (ADW_IS_ACTION_ROW (widget) &&
+      g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title))
+    return ADW_ACTION_ROW (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_row (child, title);
+
+  return found;
+}
+
+/* Iterates until the progress page shows something. Returns: what */
+static const char *
+wait_for_page (GtkWidget *window)
+{
+  GtkStack *stack = GTK_STACK (find_child (window, GTK_TYPE_STACK));
+
+  while (g_str_equal (gtk_stack_get_visible_child_name (stack), "wait"))
+    g_main_context_iteration (NULL, TRUE);
+
+  return gtk_stack_get_visible_child_name (stack);
+}
+
+/* As many games as there are. */
+static void
+check_lost_points (Driver *driver)
+{
+  GtkWidget       *window = dulle_progress_window_new (NULL, driver->session, names);
+  g_autofree char *games = g_strdup_printf ("in the last %u games", N_GAMES);
+
+  gtk_window_present (GTK_WINDOW (window));
+  ck_assert_str_eq (wait_for_page (window), "page");
+  ck_assert_ptr_nonnull (
+      strstr (adw_action_row_get_subtitle (find_row (window, "Games")), games));
+  close_page (window);
+}
+
 START_TEST (test_analyse)
 {
   g_autofree char *folder = make_folder ();
@@ -191,6 +234,8 @@ START_TEST (test_analyse)
   ck_assert_double_ge (tally.grade.lost, 0.0);
   while (!gtk_widget_get_mapped (find_child (window, DULLE_TYPE_CURVE)))
     g_main_context_iteration (NULL, TRUE);
+
+  check_lost_points (driver);
 
   /* Closed in the middle of another player's games. */
   adw_combo_row_set_selected (ADW_COMBO_ROW (find_child (window, ADW_TYPE_COMBO_ROW)), 1);
@@ -227,35 +272,6 @@ START_TEST (test_failed_analysis)
   remove_folder (g_steal_pointer (&folder));
 }
 END_TEST
-
-/* Returns: (nullable): the row with a title */
-static AdwActionRow *
-find_row (GtkWidget  *widget,
-          const char *title)
-{
-  AdwActionRow *found = NULL;
-
-  if (ADW_IS_ACTION_ROW (widget) &&
-      g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title))
-    return ADW_ACTION_ROW (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_row (child, title);
-
-  return found;
-}
-
-/* Iterates until the progress page shows something. Returns: what */
-static const char *
-wait_for_page (GtkWidget *window)
-{
-  GtkStack *stack = GTK_STACK (find_child (window, GTK_TYPE_STACK));
-
-  while (g_str_equal (gtk_stack_get_visible_child_name (stack), "wait"))
-    g_main_context_iteration (NULL, TRUE);
-
-  return gtk_stack_get_visible_child_name (stack);
-}
 
 /* Whoever has done nothing yet is invited; later there is a rating, a theme, and what was
  * reached. */

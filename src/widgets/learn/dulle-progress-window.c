@@ -167,6 +167,7 @@ static void
 show_decisions (DulleProgressWindow *self,
                 const GArray        *lost)
 {
+  guint            n_games;
   g_autofree char *text = NULL;
   g_autofree char *description = NULL;
   g_autofree char *caption = NULL;
@@ -176,9 +177,11 @@ show_decisions (DulleProgressWindow *self,
   if (lost->len == 0)
     return;
 
-  /* Translators: points that a decision loses on average, such as 0.031 */
-  text = g_strdup_printf (_ ("%.3f points lost per decision, in the last ten games"),
-                          get_lost (lost, lost->len - 1) / UNIT);
+  n_games = MIN (lost->len, SPAN);
+  /* Translators: points that a decision loses on average, such as 0.031, and of how many games */
+  text = g_strdup_printf (ngettext ("%.3f points lost per decision, in %u game",
+                                    "%.3f points lost per decision, in the last %u games", n_games),
+                          get_lost (lost, lost->len - 1) / UNIT, n_games);
   adw_action_row_set_subtitle (self->decisions, text);
   if (lost->len < MIN_POINTS)
     return;
