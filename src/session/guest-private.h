@@ -88,9 +88,11 @@ struct _DulleGuest
   DulleAction   answer;
   DulleAction   submitted;
 
-  /* Whether the score is being looked at, and what the host has said since. */
+  /* Whether the score is being looked at, and what the host has said since; whether that was too
+   * much to be kept, so that it has to be asked again. */
   gboolean is_held;
   GQueue   kept;
+  gboolean is_behind;
 };
 
 /* guest.c */

@@ -9,7 +9,8 @@
  * Whoever looks on instead has no seat, and no token: it comes back as it came.
  *
  * A person who looks at the score may take its time. Meanwhile the host may deal, so what it
- * says about the next game is kept until the person asks for that.
+ * says about the next game is kept until the person asks for that. If it becomes too much, the
+ * guest comes once more then, and is told what it has missed.
  */
 #include "guest-private.h"
 
@@ -39,6 +40,7 @@ guest_forget_kept (DulleGuest *self)
 {
   DulleWireMessage *message;
 
+  self->is_behind = FALSE;
   while ((message = g_queue_pop_head (&self->kept)) != NULL)
     {
       dulle_wire_message_clear (message);
@@ -263,6 +265,23 @@ static const DulleGuestHandler handlers[DULLE_N_WIRE_KINDS] = {
   [DULLE_WIRE_MOVED] = guest_follow_table,
 };
 
+/* Whoever leaves the score open for an evening is told all that was missed when it goes on. */
+static void
+keep_message (DulleGuest             *self,
+              const DulleWireMessage *message)
+{
+  if (self->is_behind)
+    return;
+  if (g_queue_get_length (&self->kept) < MAX_KEPT)
+    {
+      g_queue_push_tail (&self->kept, dulle_wire_message_copy (message));
+      return;
+    }
+
+  guest_forget_kept (self);
+  self->is_behind = TRUE;
+}
+
 /* What is of the game waits while the score of the last one is looked at. */
 void
 guest_hear (DulleLine              *line,
@@ -276,10 +295,8 @@ guest_hear (DulleLine              *line,
     handlers[message->kind](self, message);
   else if (of_game != NULL && !self->is_held)
     of_game (self, message);
-  else if (of_game != NULL && g_queue_get_length (&self->kept) < MAX_KEPT)
-    g_queue_push_tail (&self->kept, dulle_wire_message_copy (message));
   else if (of_game != NULL)
-    guest_blame_host (self, NULL);
+    keep_message (self, message);
 }
 
 /* Requests */
@@ -291,6 +308,11 @@ take_next_game (DulleGuest         *self,
   DulleWireMessage *message;
 
   self->is_held = FALSE;
+  if (self->is_behind)
+    {
+      guest_go_anew (self);
+      return;
+    }
   if (self->has_run && self->run.finished && g_queue_is_empty (&self->kept) &&
       dulle_tournament_is_over (&self->run.tournament))
     {

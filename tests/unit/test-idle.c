@@ -7,6 +7,8 @@
 #include "company-fixture.h"
 
 #include "session/dulle-host-private.h"
+#include "session/dulle-session-private.h"
+#include "session/guest-private.h"
 #include "suite.h"
 
 #define NEVER 1000000
@@ -108,6 +110,32 @@ START_TEST (test_substituted)
 }
 END_TEST
 
+/* It has looked at a score for so long that nobody keeps what was said meanwhile, and has its seat
+ * back all the same. */
+START_TEST (test_long_score)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules rules = driver_rules ();
+  Driver    *idle;
+
+  rules.rounds = 10;
+  open_table (&table, &rules);
+  dulle_host_set_idle_limit (table.door, NEVER);
+  seat_guests (&table, 2, dulle_host_get_port (table.door));
+  idle = fall_idle (&table);
+  agree_on_computer (&table);
+  while (!idle->session->guest->is_behind)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!has_ended (table.host));
+  idle->plays = TRUE;
+  dulle_session_next_game (idle->session);
+  run_until_seen (table.guests[0], 2, DULLE_COMPANION_PERSON);
+  wait_for_end (&table);
+  for (guint i = 0; i < table.n_guests; i++)
+    assert_same_games (table.host, table.guests[i]);
+}
+END_TEST
+
 /* What it does at last is played, and nobody is missing any more. */
 START_TEST (test_acts)
 {
@@ -186,4 +214,4 @@ START_TEST (test_fair_deals)
 }
 END_TEST
 
-SUITE ("idle", test_substituted, test_acts, test_back, test_lost, test_fair_deals)
+SUITE ("idle", test_substituted, test_long_score, test_acts, test_back, test_lost, test_fair_deals)

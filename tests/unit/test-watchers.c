@@ -6,6 +6,8 @@
  */
 #include "company-fixture.h"
 
+#include "session/dulle-session-private.h"
+#include "session/guest-private.h"
 #include "suite.h"
 
 static void
@@ -236,7 +238,47 @@ START_TEST (test_sent_away)
 }
 END_TEST
 
+/* The watcher does not go on from the score of the first game, and others play on for so long that
+ * nobody keeps what was said. */
+static void
+play_on_without (Table  *table,
+                 Driver *watcher)
+{
+  run_until_games (watcher, 1);
+  watcher->plays = FALSE;
+  while (!watcher->session->guest->is_behind)
+    {
+      ck_assert (!has_ended (table->host));
+      g_main_context_iteration (NULL, TRUE);
+    }
+  ck_assert (watcher->session->guest->company.is_connected);
+  ck_assert_uint_le (count_games (watcher), 2);
+}
+
+/* Whoever looks at a score for many games is told afterwards what it has missed. */
+START_TEST (test_long_score)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules rules = driver_rules ();
+  Driver    *watcher;
+
+  rules.rounds = 10;
+  open_table (&table, &rules);
+  watcher = start_watcher (&table);
+  begin_to_play (&table);
+  play_on_without (&table, watcher);
+  watcher->plays = TRUE;
+  dulle_session_next_game (watcher->session);
+  wait_for_both (&table, watcher);
+  ck_assert_uint_eq (count_watchers (&table), 1);
+  assert_sees_no_hand (watcher);
+  assert_same_games (table.host, watcher);
+  driver_free (watcher);
+}
+END_TEST
+
 SUITE ("watchers",
+       test_long_score,
        test_whole_tournament,
        test_full_table,
        test_between_games,
