@@ -22,6 +22,9 @@ G_BEGIN_DECLS
 #define DULLE_WIRE_LOWEST  1
 #define DULLE_WIRE_HIGHEST 1
 
+/* The id of a tournament that is none. */
+#define DULLE_WIRE_NO_TOURNAMENT "-"
+
 /* The ability of a guest that gives shares for fair deals. */
 #define DULLE_WIRE_SHARES "shares"
 

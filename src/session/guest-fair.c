@@ -86,6 +86,17 @@ was_opened (const DulleGuest *self,
   return game != self->noted_game && game <= self->opened_game;
 }
 
+/* When a game is over, all know the cards of all. */
+void
+guest_note_shown (DulleGuest *self,
+                  guint       game,
+                  gboolean    was_played)
+{
+  if (was_played && game <= self->shown_game)
+    note_bent (self, game);
+  self->shown_game = MAX (self->shown_game, game);
+}
+
 static void
 forget_noted (DulleGuest *self,
               guint       game,
@@ -102,6 +113,7 @@ guest_forget_deal (DulleGuest *self)
 {
   forget_noted (self, 0, 0);
   self->opened_game = 0;
+  self->shown_game = 0;
 }
 
 /* Once the own share is open, what was noted stands. */

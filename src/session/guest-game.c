@@ -193,6 +193,7 @@ take_record (DulleGuest             *self,
       return;
     }
 
+  guest_note_shown (self, self->run.record.number, was_on_table);
   self->was_other_game = self->was_other_game || is_other_game (self);
   self->has_game = FALSE;
   if (self->run.records->len > self->n_kept_games && !self->company.watches)

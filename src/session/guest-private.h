@@ -57,7 +57,8 @@ struct _DulleGuest
   /* Fair deals: what the own shares come from; of the next one, or the running one, what was
    * noted, and whether the own share is open; how often it was given anew, whether nothing was
    * heard of a deal since the line was made; the last deal for which it was opened at all, and the
-   * host's commitment then; the first and the last deal that was begun anew for no reason */
+   * host's commitment then; the last game of which a record was seen; the first and the last deal
+   * that was begun anew for no reason */
   DulleFairNumber fair_root;
   guint           noted_game;
   DulleFairProof  noted;
@@ -66,6 +67,7 @@ struct _DulleGuest
   gboolean        has_come_back;
   guint           opened_game;
   DulleFairNumber opened_commitment;
+  guint           shown_game;
   guint           first_bent;
   guint           last_bent;
 
@@ -157,6 +159,12 @@ void guest_take_share (DulleGuest             *self,
 /* A player is another kind of companion now, and perhaps has no part in the deal. */
 void guest_note_player (DulleGuest *self,
                         guint       player);
+
+/* The cards of that game are known now. @was_played: whether it was on the table just now; then they
+ * must not have been known before */
+void guest_note_shown (DulleGuest *self,
+                       guint       game,
+                       gboolean    was_played);
 
 /* Another host deals from now on. */
 void guest_forget_deal (DulleGuest *self);

@@ -26,9 +26,6 @@
 /* Seconds after which a line is one that lasts. */
 #define LASTING 10
 
-/* A tournament that is not there. */
-#define NO_ID "-"
-
 void
 guest_report_change (DulleGuest *self)
 {
@@ -423,7 +420,7 @@ dulle_guest_new (const DulleInvitation  *invitation,
   self->company.is_trying = TRUE;
   self->cancellable = g_cancellable_new ();
   self->lasting = LASTING;
-  self->id = g_strdup (NO_ID);
+  self->id = g_strdup (DULLE_WIRE_NO_TOURNAMENT);
   self->company.heir = DULLE_NO_SEAT;
   g_queue_init (&self->kept);
   guest_open_pipe (self);

@@ -418,6 +418,28 @@ host_take_event (DulleHost        *self,
   host_take_events (self);
 }
 
+/* A guest decides by that number only what it is sent. One that knows more games than there are has
+ * seen what was lost here, with the file of the tournament. Of what it could tell of these nothing
+ * could be verified: their proofs would show that they were dealt fairly, but not that they were
+ * played like that, or at all. So it is told all anew, after a tournament that is none.
+ *
+ * Returns: how many finished games it need not be sent */
+static guint
+find_known_records (DulleHost *self,
+                    guint8     player,
+                    guint      n_said)
+{
+  if (n_said < find_deal (self))
+    return n_said;
+
+  host_tell_player (self, player,
+                    (DulleWireMessage){ DULLE_WIRE_TOURNAMENT,
+                                        .tournament = { (char *) DULLE_WIRE_NO_TOURNAMENT,
+                                                        self->setup.dealer } });
+
+  return 0;
+}
+
 /* What the guest has missed. */
 void
 host_catch_up (DulleHost *self,
@@ -426,8 +448,8 @@ host_catch_up (DulleHost *self,
 {
   DullePlace *place = &self->places[player];
 
+  place->n_records = find_known_records (self, player, n_records);
   host_tell_tournament (self, player);
-  place->n_records = n_records;
   host_tell_records (self, player);
   if (place->last == NULL)
     return;
