@@ -13,6 +13,7 @@
 #include "table/dulle-hand-widget.h"
 #include "table/dulle-seat.h"
 #include "table/dulle-table.h"
+#include "window/dulle-game-page.h"
 #include "window/dulle-window.h"
 #include "table/sounds.h"
 
@@ -313,6 +314,40 @@ START_TEST (test_refused)
 }
 END_TEST
 
+/* Plays until the person is to play its second card. */
+static void
+wait_for_second_card (Fixture *fixture)
+{
+  fixture->n_kept = 11;
+  g_signal_connect_swapped (fixture->session, "event", G_CALLBACK (answer_cb), fixture);
+  g_signal_connect_swapped (fixture->table, "settled", G_CALLBACK (settled_cb), fixture);
+  while (!fixture->settled)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      dulle_table_advance (fixture->table);
+    }
+}
+
+/* At a table that is gone, no key brings up a sentence. */
+START_TEST (test_gone_table)
+{
+  Fixture    fixture;
+  GtkWidget *window;
+  GtkWidget *page;
+
+  set_up (&fixture, "off");
+  wait_for_second_card (&fixture);
+
+  window = GTK_WIDGET (fixture.window);
+  page = gtk_widget_get_ancestor (GTK_WIDGET (fixture.table), DULLE_TYPE_GAME_PAGE);
+  gtk_widget_set_sensitive (page, FALSE);
+  for (guint i = 0; i < 11; i++)
+    gtk_widget_activate_action (window, "win.play", "u", i);
+  ck_assert (!gtk_widget_get_visible (find_message (window)));
+  tear_down (&fixture);
+}
+END_TEST
+
 static void
 compare (Fixture   *fixture,
          GtkWidget *card)
@@ -514,6 +549,7 @@ SUITE ("choreography",
        test_last_card,
        test_two_clicks,
        test_refused,
+       test_gone_table,
        test_full_trick,
        test_with_motion,
        test_without_motion,

@@ -275,11 +275,18 @@ healthy_cb (GSimpleAction *action,
                                             DULLE_MARRIAGE_FOREIGN));
 }
 
+/* At a table that is gone, keys are pressed for nothing, and nothing is to be said. */
+static gboolean
+is_at_table (DulleGamePage *self)
+{
+  return gtk_widget_get_sensitive (GTK_WIDGET (self));
+}
+
 static void
 announce_level (DulleGamePage *self,
                 DulleLevel     level)
 {
-  if (self->shown != NULL &&
+  if (self->shown != NULL && is_at_table (self) &&
       dulle_announcement_bar_offers (dulle_game_area_get_announcements (self->area), level))
     submit_action (self, dulle_action_announce (self->shown->seating.own, level));
 }
@@ -337,7 +344,10 @@ hint_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  dulle_session_ask_hint (DULLE_GAME_PAGE (user_data)->session);
+  DulleGamePage *self = DULLE_GAME_PAGE (user_data);
+
+  if (is_at_table (self))
+    dulle_session_ask_hint (self->session);
 }
 
 /* The column beside the table is filled from the settings. */
@@ -390,7 +400,10 @@ play_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  dulle_table_play_nth (DULLE_GAME_PAGE (user_data)->table, g_variant_get_uint32 (parameter));
+  DulleGamePage *self = DULLE_GAME_PAGE (user_data);
+
+  if (is_at_table (self))
+    dulle_table_play_nth (self->table, g_variant_get_uint32 (parameter));
 }
 
 /* Said, and shown in the status line. */
