@@ -197,7 +197,6 @@ static const struct
   { "app.quit", { "<Control>q" } },
   { "app.preferences", { "<Control>comma" } },
   { "win.new-tournament", { "<Control>n" } },
-  { "win.take-back", { "<Control>z" } },
   { "win.rule-book('')", { "F1" } },
   { "win.shortcuts", { "<Control>question", "question" } },
   { "window.close", { "<Control>w" } },

@@ -328,6 +328,25 @@ wait_for_second_card (Fixture *fixture)
     }
 }
 
+/* Whoever presses the key learns why nothing is taken back. */
+START_TEST (test_undo)
+{
+  Fixture    fixture;
+  GtkWidget *message;
+
+  set_up (&fixture, "off");
+  wait_for_second_card (&fixture);
+
+  message = find_message (GTK_WIDGET (fixture.window));
+  ck_assert (!gtk_widget_get_visible (message));
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.undo", NULL);
+  ck_assert (gtk_widget_get_visible (message));
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (message)),
+                    "By these rules, nothing is taken back.");
+  tear_down (&fixture);
+}
+END_TEST
+
 /* At a table that is gone, no key brings up a sentence. */
 START_TEST (test_gone_table)
 {
@@ -343,6 +362,7 @@ START_TEST (test_gone_table)
   gtk_widget_set_sensitive (page, FALSE);
   for (guint i = 0; i < 11; i++)
     gtk_widget_activate_action (window, "win.play", "u", i);
+  gtk_widget_activate_action (window, "win.undo", NULL);
   ck_assert (!gtk_widget_get_visible (find_message (window)));
   tear_down (&fixture);
 }
@@ -549,6 +569,7 @@ SUITE ("choreography",
        test_last_card,
        test_two_clicks,
        test_refused,
+       test_undo,
        test_gone_table,
        test_full_trick,
        test_with_motion,

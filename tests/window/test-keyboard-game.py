@@ -3,13 +3,17 @@
 # SPDX-FileCopyrightText: The Dulle authors
 #
 # A whole game by keyboard alone, confirmed by replaying its record. Then the
-# score is opened and left again, and Enter begins the next game.
+# score is opened and left again, and Enter begins the next game. The key that takes back
+# says why nothing is.
 
 from driver import KEYS, OVER, compare_score, expect, run
 
 
 def body(dulle):
     dulle.start("--deal-seed", "1")
+    dulle.settle()
+    dulle.key("ctrl+z")
+    dulle.wait(lambda: dulle.find("label", "By these rules, nothing is taken back."), "why nothing is taken back")
     dulle.play_game(lambda: dulle.key("g"), lambda n: dulle.key(KEYS[n]))
 
     dulle.wait(dulle.scene_rests, "the end of the scene")

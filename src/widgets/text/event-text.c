@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "engine/announce.h"
+#include "engine/information.h"
 #include "session/company.h"
 #include "settings/chosen-rules.h"
 
@@ -539,6 +540,15 @@ dulle_sentence_trick (const DulleView   *view,
   g_string_append_c (text, '.');
 
   return g_string_free (text, FALSE);
+}
+
+const char *
+dulle_sentence_no_taking_back (const DulleRules *rules)
+{
+  if (rules != NULL && !dulle_may (rules, DULLE_MAY_TAKE_BACK))
+    return _ ("By these rules, nothing is taken back.");
+
+  return _ ("There is nothing to take back.");
 }
 
 const char *

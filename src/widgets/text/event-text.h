@@ -46,6 +46,9 @@ char *dulle_sentence_with_turn (const char        *sentence,
 char *dulle_sentence_trick (const DulleView   *view,
                             const char *const *names);
 
+/* Why nothing can be taken back now, in a game by @rules; they may be %NULL where none runs. */
+const char *dulle_sentence_no_taking_back (const DulleRules *rules);
+
 /* Why something was refused; @board may be %NULL. */
 const char *dulle_sentence_refusal (const DulleBoard *board,
                                     DulleRefusal      refusal);

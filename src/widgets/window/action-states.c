@@ -24,6 +24,26 @@ may_skip (const DulleSeating *seating)
   return !seating->chooses && seating->person != DULLE_NO_SEAT;
 }
 
+/* Where several people sit at this machine, what another has done may be taken back, too. */
+static gboolean
+has_moved (const DulleEvent *event)
+{
+  const DulleBoard *board = &event->view.board;
+  const DulleTrick *trick = dulle_board_trick (board);
+  uint8_t           own = event->seating.own;
+  gboolean          moved;
+
+  if (own == DULLE_NO_SEAT || dulle_seating_is_shared (&event->seating))
+    return TRUE;
+
+  moved = board->heard[own] != DULLE_HEARD_NOTHING || board->levels[own] != DULLE_LEVEL_NONE ||
+          board->n_tricks > 0;
+  for (unsigned i = 0; i < trick->n_cards; i++)
+    moved = moved || dulle_trick_seat (trick, i) == own;
+
+  return moved;
+}
+
 void
 dulle_enable_game_actions (GActionMap       *map,
                            const DulleEvent *event)
@@ -46,7 +66,8 @@ dulle_enable_game_actions (GActionMap       *map,
   set_enabled (map, "hint", hints && dulle_event_on_turn (event));
   set_enabled (map, "knowledge", hints && board->phase == DULLE_PHASE_TRICKS);
   set_enabled (map, "take-back",
-               runs && !sits_out && dulle_may (&board->rules, DULLE_MAY_TAKE_BACK));
+               runs && !sits_out && dulle_may (&board->rules, DULLE_MAY_TAKE_BACK) &&
+                   has_moved (event));
   set_enabled (map, "last-trick", runs && dulle_trick_viewer_first (board) < board->n_tricks);
 }
 

@@ -225,6 +225,26 @@ dismiss_cb (GSimpleAction *action,
   dulle_results_focus (self->results);
 }
 
+/* The key of an action that is not enabled would be swallowed without a word. */
+static void
+undo_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  DulleWindow      *self = DULLE_WINDOW (user_data);
+  const DulleEvent *event = shown_event (self);
+
+  if (!gtk_widget_get_sensitive (GTK_WIDGET (self->game_page)))
+    return;
+
+  if (g_action_group_get_action_enabled (G_ACTION_GROUP (self), "take-back"))
+    g_action_group_activate_action (G_ACTION_GROUP (self), "take-back", NULL);
+  else if (event == NULL || dulle_game_page_is_over (self->game_page))
+    dulle_message_strip_say (self->strip, dulle_sentence_no_taking_back (NULL));
+  else
+    message_cb (self, dulle_sentence_no_taking_back (&event->view.board.rules));
+}
+
 static void
 fullscreen_cb (GSimpleAction *action,
                GVariant      *parameter,
@@ -253,6 +273,7 @@ side_column_state_cb (GSimpleAction *action,
 /* Besides those of the game page, the results and the companions. */
 static const GActionEntry actions[] = {
   { "dismiss", dismiss_cb },
+  { "undo", undo_cb },
   { "fullscreen", fullscreen_cb },
   { "side-column", NULL, NULL, "true", side_column_state_cb },
 };

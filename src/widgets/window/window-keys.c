@@ -59,5 +59,6 @@ dulle_window_add_keys (GtkWidgetClass *widget_class)
   for (guint i = 0; i < G_N_ELEMENTS (reading_keys); i++)
     gtk_widget_class_add_binding_action (widget_class, reading_keys[i].key, GDK_SHIFT_MASK,
                                          "win.read", "s", reading_keys[i].reading);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "win.undo", NULL);
   dulle_add_card_keys (widget_class, "win.play");
 }
