@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What is asked of the person stands at the end, so a sentence that is too long is cut
+ * before it. In a narrow window there are two lines, always, so that nothing moves; a low
+ * one has no room for that.
  */
 #include "config.h"
 
@@ -20,6 +24,9 @@ struct _DulleStatusLine
   const DulleEvent *told;
 };
 
+/* The style sheet keeps room for as many. */
+#define N_LINES_NARROW 2
+
 G_DEFINE_FINAL_TYPE (DulleStatusLine, dulle_status_line, GTK_TYPE_WIDGET)
 
 static void
@@ -35,11 +42,33 @@ dulle_status_line_dispose (GObject *object)
 }
 
 static void
+fit_window_cb (DulleStatusLine *self)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  gboolean   wraps = gtk_widget_has_css_class (window, "compact") &&
+                   !gtk_widget_has_css_class (window, "low");
+
+  g_object_set (self->label, "single-line-mode", !wraps, "wrap", wraps, "lines",
+                wraps ? N_LINES_NARROW : -1, NULL);
+}
+
+static void
+dulle_status_line_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (dulle_status_line_parent_class)->root (widget);
+
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::css-classes",
+                           G_CALLBACK (fit_window_cb), widget, G_CONNECT_SWAPPED);
+  fit_window_cb (DULLE_STATUS_LINE (widget));
+}
+
+static void
 dulle_status_line_class_init (DulleStatusLineClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dulle_status_line_dispose;
+  widget_class->root = dulle_status_line_root;
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/dulle/Dulle/window/dulle-status-line.ui");
