@@ -68,15 +68,29 @@ dulle_line_end_id (DulleLineEnd end)
   return ends[end].id;
 }
 
+/* Others are noticed by whoever is at this end of the line, and nobody has to say them. */
+static const DulleLineEnd said[] = {
+  DULLE_LINE_END_LEFT,
+  DULLE_LINE_END_CLOSED,
+  DULLE_LINE_END_OLD,
+  DULLE_LINE_END_NEW,
+  DULLE_LINE_END_SECRET,
+  DULLE_LINE_END_FULL,
+  DULLE_LINE_END_TOKEN,
+  DULLE_LINE_END_SILENT,
+  DULLE_LINE_END_ERROR,
+  DULLE_LINE_END_REFUSED,
+};
+
 DulleLineEnd
 dulle_line_end_from_id (const char *id)
 {
   g_return_val_if_fail (id != NULL, DULLE_LINE_END_NONE);
 
-  for (guint end = DULLE_LINE_END_LEFT; end < DULLE_N_LINE_ENDS; end++)
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++)
     {
-      if (strcmp (ends[end].id, id) == 0)
-        return (DulleLineEnd) end;
+      if (strcmp (ends[said[i]].id, id) == 0)
+        return said[i];
     }
 
   return DULLE_LINE_END_CLOSED;

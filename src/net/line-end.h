@@ -66,7 +66,8 @@ typedef enum
 /* The word after “bye”. */
 const char *dulle_line_end_id (DulleLineEnd end);
 
-/* Returns: the end called @id; %DULLE_LINE_END_CLOSED if it is not known */
+/* Returns: the end called @id; %DULLE_LINE_END_CLOSED if it is not known, or not for anybody to
+ *   say */
 DulleLineEnd dulle_line_end_from_id (const char *id);
 
 /**

@@ -160,8 +160,8 @@ void guest_take_share (DulleGuest             *self,
 void guest_note_player (DulleGuest *self,
                         guint       player);
 
-/* The cards of that game are known now. @was_played: whether it was on the table just now; then they
- * must not have been known before */
+/* The cards of that game are known now. @was_played: whether it was on the table just now; then
+ * they must not have been known before */
 void guest_note_shown (DulleGuest *self,
                        guint       game,
                        gboolean    was_played);

@@ -40,8 +40,8 @@ count_words (const Side *side,
   return n;
 }
 
-/* Whoever says that it knows more games than there are is sent all, after a tournament that is none,
- * and is no obstacle to what comes then. */
+/* Whoever says that it knows more games than there are is sent all, after a tournament that is
+ * none, and is no obstacle to what comes then. */
 START_TEST (test_unbounded)
 {
   static const struct
@@ -116,8 +116,9 @@ go_on (Table      *table,
   driver_run (table->host, 1);
 }
 
-/* The host has lost games that its guest has seen: its file is one of before. Both go on from there,
- * and have the same in the end; that cards were dealt once more that all have seen is told. */
+/* The host has lost games that its guest has seen: its file is one of before. Both go on from
+ * there, and have the same in the end; that cards were dealt once more that all have seen is
+ * told. */
 static void
 lose_games (guint    n_games,
             gboolean rests)

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * The messages between programs: who may say what and when, how a mistake is named, and that
- * the documentation has them all.
+ * The messages between programs: who may say what and when, and how a mistake is named.
  */
 #include "suite.h"
 
@@ -115,27 +114,9 @@ START_TEST (test_endless_block)
 }
 END_TEST
 
-START_TEST (test_documentation)
-{
-  const char      *docs = g_getenv ("DULLE_DOCS");
-  g_autofree char *file =
-      g_build_filename (docs != NULL ? docs : "docs", "network-protocol.md", NULL);
-  g_autofree char *text = NULL;
-
-  ck_assert (g_file_get_contents (file, &text, NULL, NULL));
-  for (guint kind = 0; kind < DULLE_N_WIRE_KINDS; kind++)
-    {
-      g_autofree char *row = g_strdup_printf ("| `%s", dulle_wire_word ((DulleWireKind) kind));
-
-      ck_assert_msg (strstr (text, row) != NULL, "%s is not explained", row);
-    }
-}
-END_TEST
-
 SUITE ("wire",
        test_read,
        test_block,
        test_newer,
        test_refused,
-       test_endless_block,
-       test_documentation)
+       test_endless_block)
