@@ -3,7 +3,8 @@
  *
  * A guest's part in a fair deal: its share, what it has noted of the others' before the deal,
  * and whether what it is shown after the game agrees with that. Its shares come from a number
- * that is kept with its seat, so that they are the same after a new start.
+ * that is kept with its seat, so that they are the same after a new start; what it has noted is
+ * kept there, too (fair-memory.h).
  */
 #include "guest-private.h"
 
@@ -24,7 +25,7 @@ send_number (DulleGuest            *self,
 
   guest_send (self,
               (DulleWireMessage){ kind,
-                                  .fair = { self->noted_game, self->company.own, digits } });
+                                  .fair = { self->memory.noted_game, self->company.own, digits } });
 }
 
 /* Returns: (nullable): the part of @who, a new one if there is room for it; they stand in any
@@ -33,7 +34,7 @@ static DulleFairPart *
 find_part (DulleGuest *self,
            guint8      who)
 {
-  DulleFairProof *noted = &self->noted;
+  DulleFairProof *noted = &self->memory.noted;
 
   for (guint i = 0; i < noted->n_parts; i++)
     if (noted->parts[i].who == who)
@@ -57,9 +58,10 @@ find_host_commitment (DulleGuest *self)
 static DulleFairNumber
 find_own_share (DulleGuest *self)
 {
-  DulleFairNumber commitment = find_host_commitment (self);
+  const DulleFairMemory *memory = &self->memory;
+  DulleFairNumber        commitment = find_host_commitment (self);
 
-  return dulle_fair_share (&self->fair_root, self->noted_game, self->attempt, &commitment);
+  return dulle_fair_share (&self->fair_root, memory->noted_game, memory->attempt, &commitment);
 }
 
 static DulleFairNumber
@@ -67,15 +69,25 @@ commit_own_share (DulleGuest *self)
 {
   DulleFairNumber share = find_own_share (self);
 
-  return dulle_fair_commit (self->noted_game, self->company.own, &share);
+  return dulle_fair_commit (self->memory.noted_game, self->company.own, &share);
+}
+
+/* Before anything follows from it that a host could use. */
+static void
+keep_memory (DulleGuest *self)
+{
+  self->funcs.noted (&self->memory, self->owner);
 }
 
 static void
 note_bent (DulleGuest *self,
            guint       game)
 {
-  self->first_bent = self->first_bent == 0 ? game : MIN (self->first_bent, game);
-  self->last_bent = MAX (self->last_bent, game);
+  DulleFairMemory *memory = &self->memory;
+
+  memory->first_bent = memory->first_bent == 0 ? game : MIN (memory->first_bent, game);
+  memory->last_bent = MAX (memory->last_bent, game);
+  keep_memory (self);
 }
 
 /* Whoever knows the shares of a deal must not begin it once more, nor come back to it. */
@@ -83,7 +95,7 @@ static gboolean
 was_opened (const DulleGuest *self,
             guint             game)
 {
-  return game != self->noted_game && game <= self->opened_game;
+  return game != self->memory.noted_game && game <= self->memory.opened_game;
 }
 
 /* When a game is over, all know the cards of all. */
@@ -92,9 +104,9 @@ guest_note_shown (DulleGuest *self,
                   guint       game,
                   gboolean    was_played)
 {
-  if (was_played && game <= self->shown_game)
+  if (was_played && game <= self->memory.shown_game)
     note_bent (self, game);
-  self->shown_game = MAX (self->shown_game, game);
+  self->memory.shown_game = MAX (self->memory.shown_game, game);
 }
 
 static void
@@ -102,18 +114,23 @@ forget_noted (DulleGuest *self,
               guint       game,
               guint       attempt)
 {
-  self->noted_game = game;
-  self->attempt = attempt;
-  self->noted = (DulleFairProof){ 0 };
-  self->is_open = FALSE;
+  self->memory.noted_game = game;
+  self->memory.attempt = attempt;
+  self->memory.noted = (DulleFairProof){ 0 };
+  self->memory.is_open = FALSE;
 }
 
 void
 guest_forget_deal (DulleGuest *self)
 {
+  if (self->memory.noted_game == 0 && self->memory.opened_game == 0 &&
+      self->memory.shown_game == 0)
+    return;
+
   forget_noted (self, 0, 0);
-  self->opened_game = 0;
-  self->shown_game = 0;
+  self->memory.opened_game = 0;
+  self->memory.shown_game = 0;
+  keep_memory (self);
 }
 
 /* Once the own share is open, what was noted stands. */
@@ -122,16 +139,17 @@ begin_deal (DulleGuest            *self,
             guint                  game,
             const DulleFairNumber *of_host)
 {
-  DulleFairNumber commitment;
+  const DulleFairNumber *before = &self->memory.opened_commitment;
+  DulleFairNumber        commitment;
 
   if (was_opened (self, game) ||
-      (game == self->opened_game && !dulle_fair_number_equal (of_host, &self->opened_commitment)))
+      (game == self->memory.opened_game && !dulle_fair_number_equal (of_host, before)))
     note_bent (self, game);
-  if (game != self->noted_game)
+  if (game != self->memory.noted_game)
     forget_noted (self, game, 0);
-  if (!self->is_open)
+  if (!self->memory.is_open)
     {
-      forget_noted (self, game, self->attempt);
+      forget_noted (self, game, self->memory.attempt);
       find_part (self, DULLE_FAIR_HOST)->commitment = *of_host;
     }
   commitment = commit_own_share (self);
@@ -149,7 +167,7 @@ is_left_out (const DulleGuest *self,
   if (player == self->company.own)
     return FALSE;
   if (kind == DULLE_COMPANION_AWAY)
-    return self->noted_game == FIRST_DEAL;
+    return self->memory.noted_game == FIRST_DEAL;
 
   return kind != DULLE_COMPANION_PERSON;
 }
@@ -160,9 +178,9 @@ void
 guest_note_player (DulleGuest *self,
                    guint       player)
 {
-  DulleFairProof *noted = &self->noted;
+  DulleFairProof *noted = &self->memory.noted;
 
-  if (player >= DULLE_COMPANY_SIZE || self->is_open)
+  if (player >= DULLE_COMPANY_SIZE || self->memory.is_open)
     return;
 
   for (guint i = 0; i < noted->n_parts; i++)
@@ -188,7 +206,8 @@ guest_take_commitment (DulleGuest             *self,
       self->has_come_back = FALSE;
       return;
     }
-  if (fair->game != self->noted_game || self->is_open || is_left_out (self, (guint8) fair->who))
+  if (fair->game != self->memory.noted_game || self->memory.is_open ||
+      is_left_out (self, (guint8) fair->who))
     return;
 
   part = find_part (self, (guint8) fair->who);
@@ -200,9 +219,9 @@ guest_take_commitment (DulleGuest             *self,
 static gboolean
 has_lost_share (const DulleGuest *self)
 {
-  for (guint i = 0; i < self->noted.n_parts; i++)
+  for (guint i = 0; i < self->memory.noted.n_parts; i++)
     {
-      const DulleFairPart *part = &self->noted.parts[i];
+      const DulleFairPart *part = &self->memory.noted.parts[i];
 
       if (part->who < DULLE_COMPANY_SIZE && !part->is_open && is_left_out (self, part->who))
         return TRUE;
@@ -218,11 +237,11 @@ guest_share_again (DulleGuest             *self,
 {
   guint game = message->again.game;
 
-  if (game == self->noted_game && message->again.attempt <= self->attempt)
+  if (game == self->memory.noted_game && message->again.attempt <= self->memory.attempt)
     return;
 
   if (was_opened (self, game) || message->again.attempt > MAX_ATTEMPTS ||
-      (game == self->noted_game && !self->has_come_back && !has_lost_share (self)))
+      (game == self->memory.noted_game && !self->has_come_back && !has_lost_share (self)))
     note_bent (self, game);
   forget_noted (self, game, message->again.attempt);
 }
@@ -236,16 +255,17 @@ guest_open_share (DulleGuest             *self,
   DulleFairNumber      commitment = commit_own_share (self);
   const DulleFairPart *own = find_part (self, self->company.own);
 
-  if (message->number != self->noted_game || own == NULL ||
+  if (message->number != self->memory.noted_game || own == NULL ||
       !dulle_fair_number_equal (&own->commitment, &commitment))
     return;
 
-  self->is_open = TRUE;
-  if (self->noted_game > self->opened_game)
+  self->memory.is_open = TRUE;
+  if (self->memory.noted_game > self->memory.opened_game)
     {
-      self->opened_game = self->noted_game;
-      self->opened_commitment = find_host_commitment (self);
+      self->memory.opened_game = self->memory.noted_game;
+      self->memory.opened_commitment = find_host_commitment (self);
     }
+  keep_memory (self);
   send_number (self, DULLE_WIRE_SHARE, &share);
 }
 
@@ -257,8 +277,8 @@ guest_take_share (DulleGuest             *self,
   DulleFairNumber      number;
   DulleFairPart       *part;
 
-  if (fair->game != self->noted_game || !self->is_open || fair->who >= DULLE_COMPANY_SIZE ||
-      !dulle_fair_number_parse (fair->number, &number))
+  if (fair->game != self->memory.noted_game || !self->memory.is_open ||
+      fair->who >= DULLE_COMPANY_SIZE || !dulle_fair_number_parse (fair->number, &number))
     return;
 
   part = find_part (self, (guint8) fair->who);
@@ -268,8 +288,7 @@ guest_take_share (DulleGuest             *self,
   part->value = number;
 }
 
-/* Whether a share from here is among the parts of a proof that holds. After a new start that is
- * all that is known of it. */
+/* Whether a share from here is among the parts of a proof that holds. */
 static gboolean
 has_own_part (const DulleGuest  *self,
               const DulleRecord *record)
@@ -295,11 +314,11 @@ guest_check_deal (const DulleGuest  *self,
                   const DulleRecord *record)
 {
   DulleFairFinding finding = dulle_fair_check (record);
-  gboolean         is_noted = self->is_open && record->number == self->noted_game;
+  gboolean         is_noted = self->memory.is_open && record->number == self->memory.noted_game;
 
   if (self->was_other_game)
     return (DulleFairFinding){ DULLE_FAIR_OTHER_GAME, DULLE_FAIR_HOST };
-  if (record->number >= self->first_bent && record->number <= self->last_bent)
+  if (record->number >= self->memory.first_bent && record->number <= self->memory.last_bent)
     return (DulleFairFinding){ DULLE_FAIR_CHANGED, DULLE_FAIR_HOST };
   if (finding.flaw == DULLE_FAIR_NO_PROOF && is_noted)
     return (DulleFairFinding){ DULLE_FAIR_MISSING_SHARE, DULLE_FAIR_HOST };
@@ -308,5 +327,5 @@ guest_check_deal (const DulleGuest  *self,
   if (!has_own_part (self, record) && (!is_noted || self->has_come_back))
     return (DulleFairFinding){ DULLE_FAIR_NO_PART, DULLE_NO_SEAT };
 
-  return is_noted ? dulle_fair_check_kept (&self->noted, &record->fair) : finding;
+  return is_noted ? dulle_fair_check_kept (&self->memory.noted, &record->fair) : finding;
 }

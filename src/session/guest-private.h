@@ -54,22 +54,11 @@ struct _DulleGuest
   char         *offer;
   DulleHandover handover;
 
-  /* Fair deals: what the own shares come from; of the next one, or the running one, what was
-   * noted, and whether the own share is open; how often it was given anew, whether nothing was
-   * heard of a deal since the line was made; the last deal for which it was opened at all, and the
-   * host's commitment then; the last game of which a record was seen; the first and the last deal
-   * that was begun anew for no reason */
+  /* Fair deals: what the own shares come from; what was noted of deals; whether nothing was heard
+   * of one since the line was made. */
   DulleFairNumber fair_root;
-  guint           noted_game;
-  DulleFairProof  noted;
-  gboolean        is_open;
-  guint           attempt;
+  DulleFairMemory memory;
   gboolean        has_come_back;
-  guint           opened_game;
-  DulleFairNumber opened_commitment;
-  guint           shown_game;
-  guint           first_bent;
-  guint           last_bent;
 
   /* The tournament; @seed is that by which it is kept already, or 0; @n_shown counts the games up
    * to the one of which the score was shown last */

@@ -429,15 +429,17 @@ dulle_guest_new (const DulleInvitation  *invitation,
 }
 
 void
-dulle_guest_take_seat (DulleGuest *self,
-                       const char *token,
-                       guint       n_games,
-                       guint64     seed)
+dulle_guest_take_seat (DulleGuest            *self,
+                       const char            *token,
+                       guint                  n_games,
+                       guint64                seed,
+                       const DulleFairMemory *memory)
 {
   g_return_if_fail (self != NULL && token != NULL && self->token == NULL);
+  g_return_if_fail (memory != NULL);
 
   self->seed = seed;
-
+  self->memory = *memory;
   self->token = g_strdup (token);
   self->n_kept_games = n_games;
 }

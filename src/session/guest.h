@@ -9,6 +9,7 @@
 
 #include "company.h"
 #include "dulle-event.h"
+#include "fair-memory.h"
 #include "handover.h"
 #include "net/invitation.h"
 #include "request.h"
@@ -24,6 +25,7 @@ typedef struct _DulleGuest DulleGuest;
  * @changed: the company has changed
  * @finished: a game came to its end; the tournament with this game should be kept
  * @said: somebody said a phrase
+ * @noted: what was noted of fair deals has changed, and should be kept with the seat
  * @taken_over: the table is here now: the tournament goes on as @run, and the others come back
  *   as @handover says; the guest has done its part
  *
@@ -39,6 +41,8 @@ typedef struct
   void (*said) (guint8      player,
                 const char *phrase,
                 gpointer    owner);
+  void (*noted) (const DulleFairMemory *memory,
+                 gpointer               owner);
   void (*taken_over) (const DulleTournamentRun *run,
                       const DulleHandover      *handover,
                       gpointer                  owner);
@@ -62,13 +66,15 @@ DulleGuest *dulle_guest_new (const DulleInvitation  *invitation,
  * @token: that of a seat which was taken before the program was started anew
  * @n_games: how many finished games of the tournament are known here
  * @seed: by what the tournament is known here, or 0 if that follows from what it is told as
+ * @memory: what was noted of fair deals there
  *
  * Goes back to that seat instead of asking for a new one. To be called at once.
  */
-void dulle_guest_take_seat (DulleGuest *self,
-                            const char *token,
-                            guint       n_games,
-                            guint64     seed);
+void dulle_guest_take_seat (DulleGuest            *self,
+                            const char            *token,
+                            guint                  n_games,
+                            guint64                seed,
+                            const DulleFairMemory *memory);
 
 /* The table is that of this player, who has taken it over. */
 void dulle_guest_follow (DulleGuest *self,

@@ -28,6 +28,7 @@ dulle_kept_seat_load (const char *path)
   root = g_key_file_get_string (file, GROUP, "fair", NULL);
   if (root != NULL)
     dulle_fair_number_parse (root, &self->fair_root);
+  dulle_fair_memory_read (&self->memory, file);
   name = g_key_file_get_string (file, GROUP, "name", NULL);
   face = g_key_file_get_string (file, GROUP, "face", NULL);
   dulle_participant_set_name (&self->me, name != NULL ? name : "");
@@ -54,6 +55,7 @@ dulle_kept_seat_save (const DulleKeptSeat *self,
   g_key_file_set_string (file, GROUP, "fair", root);
   g_key_file_set_string (file, GROUP, "name", self->me.name);
   g_key_file_set_string (file, GROUP, "face", dulle_face_id (self->me.face));
+  dulle_fair_memory_write (&self->memory, file);
   text = g_key_file_to_data (file, NULL, NULL);
   if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
     g_warning ("The seat cannot be kept: %s", error->message);

@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "fair-memory.h"
 #include "tournament/tournament-setup.h"
 
 G_BEGIN_DECLS
@@ -18,6 +19,7 @@ G_BEGIN_DECLS
  * @token: what the seat is given back for
  * @host: the name of the person whose table it is; empty if nobody has it
  * @fair_root: what the guest's shares of fair deals come from
+ * @memory: what was noted of fair deals there
  * @n_games: how many finished games are kept here already
  * @seed: by what the tournament is kept here, or 0 if that follows from what it is told as
  * @me: name and face that the seat was taken by
@@ -28,6 +30,7 @@ typedef struct
   char            *token;
   char            *host;
   DulleFairNumber  fair_root;
+  DulleFairMemory  memory;
   guint            n_games;
   guint64          seed;
   DulleParticipant me;

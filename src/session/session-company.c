@@ -152,6 +152,21 @@ guest_said_cb (guint8      player,
   g_signal_emit (owner, signals[SIGNAL_SAID], 0, (guint) player, phrase);
 }
 
+/* Before the tournament begins no seat is kept. */
+static void
+guest_noted_cb (const DulleFairMemory *memory,
+                gpointer               owner)
+{
+  DulleSession *self = owner;
+
+  if (self->seat == NULL)
+    return;
+
+  self->seat->memory = *memory;
+  if (self->seat->token != NULL)
+    save_seat (self);
+}
+
 /* The worker goes on with the tournament, and whoever keeps the table knows how the others come
  * back to it. When that is written down, the host may send them. */
 static void
@@ -172,7 +187,7 @@ guest_taken_over_cb (const DulleTournamentRun *run,
 }
 
 static const DulleGuestFuncs guest_funcs = { guest_event_cb, guest_changed_cb, guest_finished_cb,
-                                             guest_said_cb, guest_taken_over_cb };
+                                             guest_said_cb, guest_noted_cb, guest_taken_over_cb };
 
 /* Requests */
 
@@ -309,7 +324,7 @@ sit_at_kept_table (DulleSession *self)
     }
 
   self->guest = dulle_guest_new (parsed, &seat->me, &seat->fair_root, &guest_funcs, self);
-  dulle_guest_take_seat (self->guest, seat->token, seat->n_games, seat->seed);
+  dulle_guest_take_seat (self->guest, seat->token, seat->n_games, seat->seed, &seat->memory);
   guest_changed_cb (self);
 }
 

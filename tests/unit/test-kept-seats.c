@@ -52,6 +52,25 @@ write_text (const char *path,
   ck_assert (g_file_set_contents (path, text, -1, NULL));
 }
 
+static DulleFairMemory
+make_memory (void)
+{
+  return (DulleFairMemory){
+    .noted_game = 3,
+    .noted = { .n_parts = 3,
+               .parts = { { .who = DULLE_FAIR_HOST, .commitment.bytes = { 1 } },
+                          { .who = 1, .is_open = TRUE, .commitment.bytes = { 2 }, .value.bytes = { 3 } },
+                          { .who = 6, .commitment.bytes = { [31] = 4 } } } },
+    .is_open = TRUE,
+    .attempt = 1,
+    .opened_game = 4,
+    .opened_commitment.bytes = { 5 },
+    .shown_game = 2,
+    .first_bent = 1,
+    .last_bent = G_MAXINT32,
+  };
+}
+
 static void
 save_seat (const char *path)
 {
@@ -60,6 +79,7 @@ save_seat (const char *path)
     .token = (char *) "token",
     .host = (char *) "Anna",
     .fair_root.bytes = { 1, 2, 3, [31] = 255 },
+    .memory = make_memory (),
     .n_games = 7,
     .seed = G_MAXUINT64,
     .me = { .name = "Bert", .face = DULLE_FACE_OWL },
@@ -73,6 +93,7 @@ START_TEST (test_seat)
   g_auto (Fixture) fixture = fixture_new ();
   g_autoptr (DulleKeptSeat) seat = NULL;
   const DulleFairNumber root = { .bytes = { 1, 2, 3, [31] = 255 } };
+  const DulleFairMemory memory = make_memory ();
 
   save_seat (fixture.path);
   assert_private (fixture.path);
@@ -82,6 +103,7 @@ START_TEST (test_seat)
   ck_assert_str_eq (seat->token, "token");
   ck_assert_str_eq (seat->host, "Anna");
   ck_assert_mem_eq (&seat->fair_root, &root, sizeof root);
+  ck_assert_mem_eq (&seat->memory, &memory, sizeof memory);
   ck_assert_uint_eq (seat->n_games, 7);
   ck_assert_uint_eq (seat->seed, G_MAXUINT64);
   ck_assert_str_eq (seat->me.name, "Bert");

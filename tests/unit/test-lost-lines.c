@@ -638,9 +638,9 @@ START_TEST (test_no_proof)
   seat_guests (&table, 2, dulle_host_get_port (table.door));
   dulle_host_begin (table.door);
   guest = table.guests[0]->session->guest;
-  while (!guest->is_open)
+  while (!guest->memory.is_open)
     g_main_context_iteration (NULL, TRUE);
-  record.number = guest->noted_game;
+  record.number = guest->memory.noted_game;
   finding = guest_check_deal (guest, &record);
   ck_assert_int_eq (finding.flaw, DULLE_FAIR_MISSING_SHARE);
   ck_assert_uint_eq (finding.who, DULLE_FAIR_HOST);

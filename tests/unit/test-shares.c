@@ -249,10 +249,65 @@ START_TEST (test_left_out_part)
 }
 END_TEST
 
+/* The program of the guest is started again, which was the first one at the table. */
+static void
+start_guest_again (Table      *table,
+                   const char *path)
+{
+  const DulleCompanion *guest = &dulle_host_get_company (table->door)->companions[1];
+
+  while (!table->guests[0]->session->guest->has_game)
+    g_main_context_iteration (NULL, TRUE);
+  driver_free (table->guests[0]);
+  table->guests[0] = start_driver (path);
+  table->guests[0]->plays = TRUE;
+  dulle_session_return_to_table (table->guests[0]->session);
+  while (guest->kind != DULLE_COMPANION_PERSON ||
+         !dulle_session_get_company (table->guests[0]->session)->is_playing)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* It is found out also by one whose program was started again before the game was over. */
+START_TEST (test_left_out_before_restart)
+{
+  g_auto (Table) table = { .is_fair = TRUE };
+  g_auto (Side) side = { 0 };
+  DulleRules       rules = driver_rules ();
+  char            *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+  g_autofree char *link = NULL;
+
+  open_table (&table, &rules);
+  dulle_host_set_patience (table.door, 0);
+  link = write_link (&table, dulle_host_get_port (table.door));
+  table.guests[table.n_guests++] = start_driver (path);
+  join_table (table.guests[0], link, "Guest");
+  while (count_persons (dulle_host_get_company (table.door)) < 2)
+    g_main_context_iteration (NULL, TRUE);
+  seat_stranger (&side, &table);
+  begin_to_play (&table);
+  commit_stranger (&side);
+  while (!table.door->sharing.is_opening)
+    g_main_context_iteration (NULL, TRUE);
+  table.door->sharing.givers = 1 << 1;
+  while (!dulle_host_get_company (table.door)->is_playing)
+    g_main_context_iteration (NULL, TRUE);
+  drop_stranger (&side, DULLE_LINE_END_NONE);
+  while (dulle_host_get_company (table.door)->companions[2].kind != DULLE_COMPANION_AWAY)
+    g_main_context_iteration (NULL, TRUE);
+  start_guest_again (&table, path);
+  replace_stranger (&table);
+  wait_for_end (&table);
+  ck_assert_uint_eq (count_found (table.guests[0], DULLE_FAIR_MISSING_SHARE, 2), 1);
+  remove_folder (folder);
+}
+END_TEST
+
 SUITE ("shares",
        test_left_while_opening,
        test_left_before_committing,
        test_begun_once_more,
        test_other_hand,
        test_no_part,
-       test_left_out_part)
+       test_left_out_part,
+       test_left_out_before_restart)
