@@ -287,7 +287,8 @@ own_card_cb (Fixture          *fixture,
   fixture->n_clicks++;
 }
 
-/* Why a card was refused is said until another one is played, and no longer. */
+/* Why a card was refused is said until another one is played, and no longer: the message
+ * would lie on it while it flies. */
 START_TEST (test_refused)
 {
   Fixture fixture;
@@ -305,7 +306,7 @@ START_TEST (test_refused)
   ck_assert_ptr_nonnull (find_card (&fixture, FALSE));
   g_signal_emit_by_name (find_card (&fixture, FALSE), "clicked");
   ck_assert (gtk_widget_get_visible (find_message (GTK_WIDGET (fixture.window))));
-  g_signal_connect_swapped (fixture.table, "settled", G_CALLBACK (own_card_cb), &fixture);
+  g_signal_connect_swapped (fixture.session, "event", G_CALLBACK (own_card_cb), &fixture);
   g_signal_emit_by_name (find_card (&fixture, TRUE), "clicked");
   while (fixture.n_clicks == 0)
     g_main_context_iteration (NULL, TRUE);

@@ -568,6 +568,14 @@ dulle_game_area_say (DulleGameArea *self,
 }
 
 void
+dulle_game_area_hush (DulleGameArea *self)
+{
+  g_return_if_fail (DULLE_IS_GAME_AREA (self));
+
+  hide_message (self);
+}
+
+void
 dulle_game_area_show_hint (DulleGameArea     *self,
                            const DulleEvent  *event,
                            const char *const *names)

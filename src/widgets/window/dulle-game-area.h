@@ -58,6 +58,9 @@ void dulle_game_area_say (DulleGameArea *self,
 void dulle_game_area_warn (DulleGameArea *self,
                            const char    *text);
 
+/* Takes away what was said or warned of. */
+void dulle_game_area_hush (DulleGameArea *self);
+
 /* The players who sit out the game of @event; %NULL shows none. */
 void dulle_game_area_show_outside (DulleGameArea    *self,
                                    const DulleEvent *event,

@@ -232,6 +232,9 @@ event_cb (DulleGamePage    *self,
     dulle_table_names_seat (self->names, &event->seating);
   if (event->kind == DULLE_EVENT_ACTION && event->seating.own != DULLE_NO_SEAT)
     dulle_announcement_bar_restrict (dulle_game_area_get_announcements (self->area), &event->view);
+  /* What was wrong with another card would lie on this one. */
+  if (event->kind == DULLE_EVENT_ACTION && event->action.seat == event->seating.own)
+    dulle_game_area_hush (self->area);
 }
 
 /* Actions */
