@@ -101,7 +101,8 @@ END_TEST
 START_TEST (test_bad_names)
 {
   g_autofree char  *long_name = g_strnfill (20000, 'x');
-  const char *const names[] = { "", ".", "..", ".hidden", "a/b", "\xff", "two\nlines", "\x1b[2J", long_name };
+  const char *const names[] = { "", ".", "..", ".hidden", "a/b",
+                                "\xff", "two\nlines", "\x1b[2J", long_name };
   g_autofree char  *folder = make_folder ();
   DulleRules        rules = dulle_rules_default ();
 
