@@ -222,6 +222,24 @@ START_TEST (test_no_part)
 }
 END_TEST
 
+/* The stranger has committed itself, its share is not dealt with, and then it is gone. */
+static void
+leave_out_stranger (Side  *side,
+                    Table *table)
+{
+  seat_stranger (side, table);
+  begin_to_play (table);
+  commit_stranger (side);
+  while (!table->door->sharing.is_opening)
+    g_main_context_iteration (NULL, TRUE);
+  table->door->sharing.givers = 1 << 1;
+  while (!dulle_host_get_company (table->door)->is_playing)
+    g_main_context_iteration (NULL, TRUE);
+  drop_stranger (side, DULLE_LINE_END_NONE);
+  while (dulle_host_get_company (table->door)->companions[2].kind != DULLE_COMPANION_AWAY)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* A host that leaves out a part to which somebody was committed is found out. */
 START_TEST (test_left_out_part)
 {
@@ -232,17 +250,7 @@ START_TEST (test_left_out_part)
   open_table (&table, &rules);
   dulle_host_set_patience (table.door, 0);
   seat_guests (&table, 1, dulle_host_get_port (table.door));
-  seat_stranger (&side, &table);
-  begin_to_play (&table);
-  commit_stranger (&side);
-  while (!table.door->sharing.is_opening)
-    g_main_context_iteration (NULL, TRUE);
-  table.door->sharing.givers = 1 << 1;
-  while (!dulle_host_get_company (table.door)->is_playing)
-    g_main_context_iteration (NULL, TRUE);
-  drop_stranger (&side, DULLE_LINE_END_NONE);
-  while (dulle_host_get_company (table.door)->companions[2].kind != DULLE_COMPANION_AWAY)
-    g_main_context_iteration (NULL, TRUE);
+  leave_out_stranger (&side, &table);
   replace_stranger (&table);
   wait_for_end (&table);
   ck_assert_uint_eq (count_found (table.guests[0], DULLE_FAIR_MISSING_SHARE, 2), 1);
@@ -284,17 +292,7 @@ START_TEST (test_left_out_before_restart)
   join_table (table.guests[0], link, "Guest");
   while (count_persons (dulle_host_get_company (table.door)) < 2)
     g_main_context_iteration (NULL, TRUE);
-  seat_stranger (&side, &table);
-  begin_to_play (&table);
-  commit_stranger (&side);
-  while (!table.door->sharing.is_opening)
-    g_main_context_iteration (NULL, TRUE);
-  table.door->sharing.givers = 1 << 1;
-  while (!dulle_host_get_company (table.door)->is_playing)
-    g_main_context_iteration (NULL, TRUE);
-  drop_stranger (&side, DULLE_LINE_END_NONE);
-  while (dulle_host_get_company (table.door)->companions[2].kind != DULLE_COMPANION_AWAY)
-    g_main_context_iteration (NULL, TRUE);
+  leave_out_stranger (&side, &table);
   start_guest_again (&table, path);
   replace_stranger (&table);
   wait_for_end (&table);
