@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * The line below the table in a telephone's width: long sentences are read as a whole, and
+ * The line below the table: in windows of all sizes long sentences are read as a whole, and
  * nothing moves when a short one follows.
  */
 #include <adwaita.h>
@@ -13,51 +13,81 @@
 #include "suite.h"
 #include "widget-tree.h"
 
-#define TELEPHONE 360
+#define N_SENTENCES 3
 
-static const char *const sentences[] = {
-  "Ben ist dran.",
-  "Mia spielt Kreuz-Dame und gewinnt den Stich mit 27. Mia ist Partner von Kleo. Du spielst aus.",
-  "Mia plays the Queen of Clubs and wins the trick with 27. You are the partner of Kleo. You lead.",
+/* With names that are short, and long. */
+#define SENTENCES(mia, kleo)                                                                     \
+  {                                                                                              \
+    "Ben ist dran.",                                                                             \
+        mia " spielt Kreuz-Dame und gewinnt den Stich mit 27. " mia " ist Partner von " kleo     \
+            ". Du spielst aus.",                                                                 \
+        mia " plays the Queen of Clubs and wins the trick with 27. You are the partner of " kleo \
+            ". You lead."                                                                        \
+  }
+
+/* What is written is as long as the window has room for. */
+static const struct
+{
+  int         width;
+  const char *classes[3];
+  const char *sentences[N_SENTENCES];
+} windows[] = {
+  { 360, { "compact" }, SENTENCES ("Mia", "Kleo") },
+  { 360, { "compact", "low" }, SENTENCES ("Mia", "Kleo") },
+  { 740, { "low" }, SENTENCES ("Maximiliane", "Konstantin") },
+  { 800, { NULL }, SENTENCES ("Maximiliane", "Konstantin") },
 };
 
 /* Returns: the height that the line has with @text */
 static int
 measure_with (GtkWidget  *line,
+              int         width,
               const char *text)
 {
   GtkWidget *label = find_child (line, GTK_TYPE_LABEL);
   int        height;
+  int        needed;
 
+  gtk_widget_measure (line, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  gtk_widget_allocate (line, width, height, -1, NULL);
   dulle_status_line_show (DULLE_STATUS_LINE (line), text);
-  gtk_widget_measure (line, GTK_ORIENTATION_VERTICAL, TELEPHONE, &height, NULL, NULL, NULL);
-  gtk_widget_allocate (line, TELEPHONE, height, -1, NULL);
+  gtk_widget_measure (line, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  gtk_widget_allocate (line, width, height, -1, NULL);
   ck_assert (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, width, &needed, NULL, NULL, NULL);
+  ck_assert_int_le (needed, height);
 
   return height;
 }
 
-START_TEST (test_telephone)
+static void
+check_window (guint nth)
 {
-  GtkWidget *line;
-  GtkWidget *window;
-  int        height;
+  const char *const *sentences = windows[nth].sentences;
+  GtkWidget         *line = g_object_new (DULLE_TYPE_STATUS_LINE, NULL);
+  GtkWidget         *window = gtk_window_new ();
+  int                height;
 
+  gtk_widget_add_css_class (window, "dulle");
+  for (guint i = 0; windows[nth].classes[i] != NULL; i++)
+    gtk_widget_add_css_class (window, windows[nth].classes[i]);
+  gtk_window_set_child (GTK_WINDOW (window), line);
+  gtk_window_present (GTK_WINDOW (window));
+
+  height = measure_with (line, windows[nth].width, sentences[0]);
+  for (guint i = 0; i < N_SENTENCES; i++)
+    ck_assert_int_eq (measure_with (line, windows[nth].width, sentences[i]), height);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+START_TEST (test_sentences)
+{
   make_warnings_fatal ();
   adw_init ();
   add_style_sheet ();
-  line = g_object_new (DULLE_TYPE_STATUS_LINE, NULL);
-  window = gtk_window_new ();
-  gtk_widget_add_css_class (window, "dulle");
-  gtk_window_set_child (GTK_WINDOW (window), line);
-  gtk_widget_add_css_class (window, "compact");
-  gtk_window_present (GTK_WINDOW (window));
-
-  height = measure_with (line, sentences[0]);
-  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
-    ck_assert_int_eq (measure_with (line, sentences[i]), height);
-  gtk_window_destroy (GTK_WINDOW (window));
+  for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
+    check_window (i);
 }
 END_TEST
 
-SUITE ("status-line", test_telephone)
+SUITE ("status-line", test_sentences)

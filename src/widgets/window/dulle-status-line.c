@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * What is asked of the person stands at the end, so a sentence that is too long is cut
- * before it. In a narrow window there are two lines, always, so that nothing moves; a low
- * one has no room for that.
+ * A sentence that is too long for the line stands there in two lines of smaller letters, as
+ * it always does where the window is small. The line has the same height for both, so that
+ * nothing moves. What happened stands at the beginning, what is asked of the person at the
+ * end: what is too long even so is cut between them.
  */
 #include "config.h"
 
+#include "common/css-class.h"
 #include "common/cut-text.h"
 #include "text/event-text.h"
 
@@ -22,10 +24,13 @@ struct _DulleStatusLine
   /* Owned: the event whose turn it tells */
   DulleTableNames  *names;
   const DulleEvent *told;
+
+  /* For which the letters were chosen. */
+  int width;
 };
 
-/* The style sheet keeps room for as many. */
-#define N_LINES_NARROW 2
+/* What the style sheet puts to the left and right of the text. */
+#define PADDING 24
 
 G_DEFINE_FINAL_TYPE (DulleStatusLine, dulle_status_line, GTK_TYPE_WIDGET)
 
@@ -41,25 +46,63 @@ dulle_status_line_dispose (GObject *object)
   G_OBJECT_CLASS (dulle_status_line_parent_class)->dispose (object);
 }
 
+/* In letters of the usual size, which the line itself has. */
 static void
-fit_window_cb (DulleStatusLine *self)
+fit_letters (DulleStatusLine *self)
 {
-  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
-  gboolean   wraps = gtk_widget_has_css_class (window, "compact") &&
-                   !gtk_widget_has_css_class (window, "low");
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int needed;
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (
+      GTK_WIDGET (self), gtk_label_get_label (GTK_LABEL (self->label)));
 
-  g_object_set (self->label, "single-line-mode", !wraps, "wrap", wraps, "lines",
-                wraps ? N_LINES_NARROW : -1, NULL);
+  pango_layout_get_pixel_size (layout, &needed, NULL);
+  dulle_set_css_class (self->label, "long", width > 0 && needed + PADDING > width);
 }
 
-static void
-dulle_status_line_root (GtkWidget *widget)
+static gboolean
+fit_letters_cb (GtkWidget     *widget,
+                GdkFrameClock *clock,
+                gpointer       user_data)
 {
-  GTK_WIDGET_CLASS (dulle_status_line_parent_class)->root (widget);
+  fit_letters (DULLE_STATUS_LINE (widget));
 
-  g_signal_connect_object (gtk_widget_get_root (widget), "notify::css-classes",
-                           G_CALLBACK (fit_window_cb), widget, G_CONNECT_SWAPPED);
-  fit_window_cb (DULLE_STATUS_LINE (widget));
+  return G_SOURCE_REMOVE;
+}
+
+static GtkSizeRequestMode
+dulle_status_line_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+/* As high as the style sheet says, whatever is written there. */
+static void
+dulle_status_line_measure (GtkWidget     *widget,
+                           GtkOrientation orientation,
+                           int            for_size,
+                           int           *minimum,
+                           int           *natural,
+                           int           *minimum_baseline,
+                           int           *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    gtk_widget_measure (DULLE_STATUS_LINE (widget)->label, orientation, -1, minimum, natural, NULL,
+                        NULL);
+}
+
+/* Classes change when it has got its place, not meanwhile. */
+static void
+dulle_status_line_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  DulleStatusLine *self = DULLE_STATUS_LINE (widget);
+
+  if (width != self->width)
+    gtk_widget_add_tick_callback (widget, fit_letters_cb, NULL, NULL);
+  self->width = width;
+  gtk_widget_allocate (self->label, width, height, -1, NULL);
 }
 
 static void
@@ -68,12 +111,14 @@ dulle_status_line_class_init (DulleStatusLineClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dulle_status_line_dispose;
-  widget_class->root = dulle_status_line_root;
+  widget_class->get_request_mode = dulle_status_line_get_request_mode;
+  widget_class->measure = dulle_status_line_measure;
+  widget_class->size_allocate = dulle_status_line_size_allocate;
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/dulle/Dulle/window/dulle-status-line.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleStatusLine, label);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "statusline");
 }
 
 static void
@@ -125,6 +170,7 @@ dulle_status_line_show (DulleStatusLine *self,
   g_return_if_fail (text != NULL);
 
   g_object_set (self->label, "label", text, "opacity", 1.0, NULL);
+  fit_letters (self);
   dulle_status_line_read (self, text);
 }
 
