@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * The buttons for announcements in much room and in little: none is cut, all say how long
- * they are there in the same words, and in a telephone's width a finger finds each.
+ * they are there in the same words, in a telephone's width a finger finds each, and what finds
+ * no room in the row is in the menu at its end.
  */
 #include <adwaita.h>
 
@@ -19,24 +20,24 @@
 /* As high and as wide as a finger needs it, the gap included. */
 #define FINGER 44
 
-/* From Re or Kontra to black. */
-#define N_BUTTONS 5
+/* From Re or Kontra to black, and a partner to be chosen among three. */
+#define N_LEVELS    5
+#define N_GENSCHERS 3
 
 /* The table in the narrowest telephone. */
 #define TELEPHONE 348
 
 static const char *const names[] = { "Anna", "Kleo", "Ben", "Mia", NULL };
 
-/* Before the first card, when everything may be announced. */
 static DulleView
-first_view (void)
+begin_game (const DulleRules *rules,
+            guint64           seed)
 {
-  DulleRules rules = dulle_rules_default ();
-  DulleSetup setup = dulle_setup (&rules, 3);
+  DulleSetup setup = dulle_setup (rules, 3);
   DulleHand  hands[DULLE_N_SEATS];
   DulleGame  game;
 
-  dulle_deal (&rules, 1, setup.dealer, hands);
+  dulle_deal (rules, seed, setup.dealer, hands);
   dulle_game_start (&game, &setup, hands);
   while (game.board.phase == DULLE_PHASE_AUCTION)
     {
@@ -48,10 +49,43 @@ first_view (void)
   return dulle_game_view (&game, game.board.turn);
 }
 
-static GtkWidget *
-make_bar (const char *css_class)
+static int
+count_genschers (const DulleView *view)
 {
-  DulleView  view = first_view ();
+  DulleAction actions[DULLE_MAX_ACTIONS];
+  unsigned    n_actions = dulle_action_list (&view->board, &view->own, actions);
+  int         n = 0;
+
+  for (unsigned i = 0; i < n_actions; i++)
+    n += actions[i].kind == DULLE_ACTION_GENSCHER;
+
+  return n;
+}
+
+/* Before the first card, when everything may be announced.
+ *
+ * @n_genschers: how many partners there are to choose from */
+static DulleView
+first_view (int n_genschers)
+{
+  DulleRules rules = dulle_rules_default ();
+  guint64    seed = 1;
+
+  rules.genscher = n_genschers > 0;
+  while (TRUE)
+    {
+      DulleView view = begin_game (&rules, seed++);
+
+      if (count_genschers (&view) == n_genschers)
+        return view;
+    }
+}
+
+static GtkWidget *
+make_bar (const char *css_class,
+          int         n_genschers)
+{
+  DulleView  view = first_view (n_genschers);
   GtkWidget *bar = dulle_announcement_bar_new ();
   GtkWidget *window = gtk_window_new ();
 
@@ -86,23 +120,47 @@ natural_width (GtkWidget *bar)
   return width;
 }
 
+/**
+ * Look:
+ * @n_buttons: those in the row
+ * @has_menu: whether the row ends with a menu
+ */
 typedef struct
 {
-  guint n_buttons;
-  guint n_long;
-  guint n_brief;
-  float lowest;
-  float narrowest;
+  int      n_buttons;
+  gboolean has_menu;
+  int      n_long;
+  int      n_brief;
+  float    lowest;
+  float    narrowest;
 } Look;
 
-/* @widget: in @bar, where every button is to be seen as a whole */
+/* Every button is to be seen as a whole. */
+static void
+look_at_button (GtkWidget *button,
+                GtkWidget *bar,
+                Look      *look)
+{
+  graphene_rect_t bounds;
+
+  ck_assert (gtk_widget_compute_bounds (button, bar, &bounds));
+  ck_assert_float_ge (bounds.origin.x, 0);
+  ck_assert_float_ge (bounds.origin.y, 0);
+  ck_assert_float_le (bounds.origin.x + bounds.size.width, (float) gtk_widget_get_width (bar));
+  ck_assert_float_le (bounds.origin.y + bounds.size.height, (float) gtk_widget_get_height (bar));
+  look->lowest = MIN (look->lowest, bounds.size.height);
+  look->narrowest = MIN (look->narrowest, bounds.size.width);
+  if (GTK_IS_MENU_BUTTON (button))
+    look->has_menu = TRUE;
+  else
+    look->n_buttons++;
+}
+
 static void
 look_at (GtkWidget *widget,
          GtkWidget *bar,
          Look      *look)
 {
-  graphene_rect_t bounds;
-
   if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
     return;
 
@@ -113,33 +171,38 @@ look_at (GtkWidget *widget,
       look->n_long += is_long;
       look->n_brief += !is_long;
     }
-  if (GTK_IS_BUTTON (widget))
-    {
-      ck_assert (gtk_widget_compute_bounds (widget, bar, &bounds));
-      ck_assert_float_ge (bounds.origin.x, 0);
-      ck_assert_float_ge (bounds.origin.y, 0);
-      ck_assert_float_le (bounds.origin.x + bounds.size.width,
-                          (float) gtk_widget_get_width (bar));
-      ck_assert_float_le (bounds.origin.y + bounds.size.height,
-                          (float) gtk_widget_get_height (bar));
-      look->lowest = look->n_buttons == 0 ? bounds.size.height
-                                          : MIN (look->lowest, bounds.size.height);
-      look->narrowest = look->n_buttons == 0 ? bounds.size.width
-                                             : MIN (look->narrowest, bounds.size.width);
-      look->n_buttons++;
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  if (GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget))
+    look_at_button (widget, bar, look);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && !GTK_IS_MENU_BUTTON (widget); child = gtk_widget_get_next_sibling (child))
     look_at (child, bar, look);
 }
 
-static Look
-look_at_bar (GtkWidget *bar)
+/* How many choices the menu has, after it was opened. */
+static int
+count_in_menu (GtkWidget *bar)
 {
-  Look look = { 0 };
+  GtkMenuButton *button = GTK_MENU_BUTTON (find_child (bar, GTK_TYPE_MENU_BUTTON));
+  int            n;
+
+  gtk_menu_button_popup (button);
+  n = g_menu_model_get_n_items (gtk_menu_button_get_menu_model (button));
+  gtk_menu_button_popdown (button);
+
+  return n;
+}
+
+/* Whatever may be said is in the row, or in the menu. */
+static Look
+look_at_bar (GtkWidget *bar,
+             int        n_choices)
+{
+  Look look = { .lowest = G_MAXFLOAT, .narrowest = G_MAXFLOAT };
 
   look_at (bar, bar, &look);
-  ck_assert_uint_eq (look.n_buttons, N_BUTTONS);
+  ck_assert (look.has_menu == (look.n_buttons < n_choices));
+  if (look.has_menu)
+    ck_assert_int_eq (look.n_buttons + count_in_menu (bar), n_choices);
 
   return look;
 }
@@ -155,44 +218,91 @@ START_TEST (test_widths)
   GtkWidget *bar;
   Look       look;
   int        natural;
+  int        height;
 
   make_warnings_fatal ();
   adw_init ();
   add_style_sheet ();
-  bar = make_bar ("usual");
+  bar = make_bar ("usual", 0);
   natural = natural_width (bar);
+  give_width (bar, natural);
+  height = gtk_widget_get_height (bar);
 
   for (int width = natural; width > natural / 4; width -= 7)
     {
       give_width (bar, width);
-      look = look_at_bar (bar);
-      ck_assert_uint_eq (look.n_long, width == natural ? look.n_buttons : 0);
-      ck_assert_uint_eq (look.n_brief, width == natural ? 0 : look.n_buttons);
+      look = look_at_bar (bar, N_LEVELS);
+      ck_assert_int_ge (look.n_buttons, 1);
+      ck_assert_int_eq (look.n_long, width == natural ? N_LEVELS : 0);
+      ck_assert_int_eq (look.n_brief, width == natural ? 0 : look.n_buttons);
+      ck_assert_int_eq (gtk_widget_get_height (bar), height);
     }
 
   give_width (bar, natural);
-  look = look_at_bar (bar);
-  ck_assert_uint_eq (look.n_long, look.n_buttons);
+  look = look_at_bar (bar, N_LEVELS);
+  ck_assert_int_eq (look.n_long, N_LEVELS);
   close_bar (bar);
 }
 END_TEST
 
-START_TEST (test_telephone)
+/* The deepest levels go first, and those to be chosen from stay together. */
+START_TEST (test_many)
 {
   GtkWidget *bar;
-  Look       look;
+  int        natural;
 
   make_warnings_fatal ();
   adw_init ();
   add_style_sheet ();
-  bar = make_bar ("compact");
+  bar = make_bar ("usual", N_GENSCHERS);
+  natural = natural_width (bar);
 
-  give_width (bar, MIN (natural_width (bar), TELEPHONE));
-  look = look_at_bar (bar);
-  ck_assert_float_ge (look.lowest, FINGER);
-  ck_assert_float_ge (look.narrowest, FINGER);
+  for (int width = natural; width > natural / 8; width -= 7)
+    {
+      GtkWidget *button = gtk_widget_get_first_child (gtk_widget_get_first_child (bar));
+      gboolean   shown[N_LEVELS + N_GENSCHERS] = { FALSE };
+      int        n_genschers = 0;
+
+      give_width (bar, width);
+      look_at_bar (bar, N_LEVELS + N_GENSCHERS);
+      for (int i = 0; i < N_LEVELS + N_GENSCHERS; button = gtk_widget_get_next_sibling (button))
+        if (gtk_widget_get_visible (button))
+          shown[i++] = gtk_widget_get_child_visible (button);
+
+      ck_assert (shown[0]);
+      for (int level = 2; level < N_LEVELS; level++)
+        ck_assert (shown[level - 1] || !shown[level]);
+      for (int i = N_LEVELS; i < N_LEVELS + N_GENSCHERS; i++)
+        n_genschers += shown[i];
+      ck_assert (n_genschers == 0 || n_genschers == N_GENSCHERS);
+    }
   close_bar (bar);
 }
 END_TEST
 
-SUITE ("announcement-bar", test_widths, test_telephone)
+static void
+check_fingers (const char *css_class,
+               int         n_genschers)
+{
+  GtkWidget *bar = make_bar (css_class, n_genschers);
+  Look       look;
+
+  give_width (bar, MIN (natural_width (bar), TELEPHONE));
+  look = look_at_bar (bar, N_LEVELS + n_genschers);
+  ck_assert_int_ge (look.n_buttons, N_LEVELS - 1);
+  ck_assert_float_ge (look.lowest, FINGER);
+  ck_assert_float_ge (look.narrowest, FINGER);
+  close_bar (bar);
+}
+
+START_TEST (test_telephone)
+{
+  make_warnings_fatal ();
+  adw_init ();
+  add_style_sheet ();
+  check_fingers ("compact", 0);
+  check_fingers ("compact", N_GENSCHERS);
+}
+END_TEST
+
+SUITE ("announcement-bar", test_widths, test_many, test_telephone)

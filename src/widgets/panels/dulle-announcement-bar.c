@@ -3,7 +3,8 @@
  *
  * Each level has a button, made once; those that cannot be announced now are hidden.
  * Whatever else a player may say without being asked follows behind them, with buttons
- * that are made when needed.
+ * that are made when needed. All stand in one row, for the trick would jump if there were
+ * more of them at times: what finds no room there is in a menu, the deepest levels first.
  */
 #include "config.h"
 
@@ -19,28 +20,28 @@
 
 #include "action-button.h"
 #include "dulle-announcement-bar.h"
-#include "dulle-button-rows.h"
+#include "dulle-button-row.h"
 
 struct _DulleAnnouncementBar
 {
   GtkWidget parent_instance;
 
   /* Borrowed: the child, and what is in it */
-  GtkWidget       *scroller;
-  DulleButtonRows *rows;
-  GtkWidget       *buttons[DULLE_N_LEVELS];
-  GtkWidget       *names[DULLE_N_LEVELS];
-  GtkWidget       *captions[DULLE_N_LEVELS];
-  GtkWidget       *brief_captions[DULLE_N_LEVELS];
+  GtkWidget *row;
+  GtkWidget *rest;
+  GtkWidget *buttons[DULLE_N_LEVELS];
+  GtkWidget *names[DULLE_N_LEVELS];
+  GtkWidget *captions[DULLE_N_LEVELS];
+  GtkWidget *brief_captions[DULLE_N_LEVELS];
 
   /* Owned: further buttons */
   GPtrArray *others;
+
+  /* What is offered, one bit each. */
+  guint levels;
 };
 
 G_DEFINE_FINAL_TYPE (DulleAnnouncementBar, dulle_announcement_bar, GTK_TYPE_WIDGET)
-
-/* Where the table is not low. */
-#define MAX_ROWS 3
 
 /* The levels that the viewer may announce, one bit each. */
 static guint
@@ -151,9 +152,22 @@ is_other (const DulleAction *action)
          action->kind == DULLE_ACTION_CLAIM;
 }
 
+/* A menu that offers something else is closed. */
+static void
+offer_levels (DulleAnnouncementBar *self,
+              guint                 levels)
+{
+  if (self->levels != levels)
+    gtk_menu_button_popdown (GTK_MENU_BUTTON (self->rest));
+
+  self->levels = levels;
+}
+
 static void
 remove_others (DulleAnnouncementBar *self)
 {
+  if (self->others->len > 0)
+    gtk_menu_button_popdown (GTK_MENU_BUTTON (self->rest));
   for (guint i = 0; i < self->others->len; i++)
     gtk_widget_unparent (g_ptr_array_index (self->others, i));
   g_ptr_array_set_size (self->others, 0);
@@ -169,7 +183,7 @@ add_other (DulleAnnouncementBar *self,
   GtkWidget       *button = gtk_button_new_with_label (label);
 
   dulle_action_button_set (button, action, view->own.party);
-  dulle_button_rows_append (self->rows, button);
+  dulle_button_row_append (DULLE_BUTTON_ROW (self->row), button, FALSE);
   g_ptr_array_add (self->others, button);
 }
 
@@ -219,40 +233,18 @@ dulle_announcement_bar_dispose (GObject *object)
 {
   DulleAnnouncementBar *self = DULLE_ANNOUNCEMENT_BAR (object);
 
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_pointer (&self->row, gtk_widget_unparent);
   g_clear_pointer (&self->others, g_ptr_array_unref);
 
   G_OBJECT_CLASS (dulle_announcement_bar_parent_class)->dispose (object);
 }
 
-/* With more buttons than there is room for they are scrolled. */
-static void
-fit_window_cb (DulleAnnouncementBar *self)
-{
-  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
-
-  if (window != NULL)
-    dulle_button_rows_set_max_rows (self->rows,
-                                    gtk_widget_has_css_class (window, "low") ? 1 : MAX_ROWS);
-}
-
-static void
-dulle_announcement_bar_root (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (dulle_announcement_bar_parent_class)->root (widget);
-
-  g_signal_connect_object (gtk_widget_get_root (widget), "notify::css-classes",
-                           G_CALLBACK (fit_window_cb), widget, G_CONNECT_SWAPPED);
-  fit_window_cb (DULLE_ANNOUNCEMENT_BAR (widget));
-}
-
 static GtkSizeRequestMode
 dulle_announcement_bar_get_request_mode (GtkWidget *widget)
 {
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
-/* As the rows need it, but no width of its own. */
 static void
 dulle_announcement_bar_measure (GtkWidget     *widget,
                                 GtkOrientation orientation,
@@ -262,21 +254,8 @@ dulle_announcement_bar_measure (GtkWidget     *widget,
                                 int           *minimum_baseline,
                                 int           *natural_baseline)
 {
-  DulleAnnouncementBar *self = DULLE_ANNOUNCEMENT_BAR (widget);
-  GtkWidget            *rows = GTK_WIDGET (self->rows);
-  int                   least;
-
-  gtk_widget_measure (rows, GTK_ORIENTATION_HORIZONTAL, -1, &least, natural, NULL, NULL);
-  gtk_widget_measure (self->scroller, orientation, -1, minimum, NULL, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = MIN (*minimum, *natural);
-      return;
-    }
-
-  gtk_widget_measure (rows, orientation, for_size >= 0 ? MAX (for_size, least) : -1, &least,
-                      natural, NULL, NULL);
-  *minimum = *natural = MAX (*minimum, *natural);
+  gtk_widget_measure (DULLE_ANNOUNCEMENT_BAR (widget)->row, orientation, for_size, minimum, natural,
+                      NULL, NULL);
 }
 
 /* In a row that is narrower than it likes to be, all captions are the brief ones. */
@@ -289,14 +268,13 @@ dulle_announcement_bar_size_allocate (GtkWidget *widget,
   DulleAnnouncementBar *self = DULLE_ANNOUNCEMENT_BAR (widget);
   int                   natural;
 
-  gtk_widget_measure (GTK_WIDGET (self->rows), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
-                      NULL);
+  gtk_widget_measure (self->row, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
   for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
     {
       gtk_widget_set_child_visible (self->captions[level], width >= natural);
       gtk_widget_set_child_visible (self->brief_captions[level], width < natural);
     }
-  gtk_widget_allocate (self->scroller, width, height, -1, NULL);
+  gtk_widget_allocate (self->row, width, height, -1, NULL);
 }
 
 static void
@@ -306,7 +284,6 @@ dulle_announcement_bar_class_init (DulleAnnouncementBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = dulle_announcement_bar_dispose;
-  widget_class->root = dulle_announcement_bar_root;
   widget_class->get_request_mode = dulle_announcement_bar_get_request_mode;
   widget_class->measure = dulle_announcement_bar_measure;
   widget_class->size_allocate = dulle_announcement_bar_size_allocate;
@@ -342,22 +319,65 @@ make_captions (DulleAnnouncementBar *self,
   return captions;
 }
 
-static void
-make_rows (DulleAnnouncementBar *self)
+static gboolean
+is_in_menu (GtkWidget *button)
 {
-  self->rows = DULLE_BUTTON_ROWS (dulle_button_rows_new ());
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_EXTERNAL,
-                                  GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->rows));
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  return gtk_widget_get_visible (button) && !gtk_widget_get_child_visible (button);
+}
+
+static void
+add_to_menu (GMenu      *menu,
+             GtkWidget  *button,
+             const char *label)
+{
+  GtkActionable *actionable = GTK_ACTIONABLE (button);
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target_value (item, gtk_actionable_get_action_name (actionable),
+                                           gtk_actionable_get_action_target_value (actionable));
+  g_menu_append_item (menu, item);
+}
+
+static void
+make_menu_cb (GtkMenuButton *rest,
+              gpointer       bar)
+{
+  DulleAnnouncementBar *self = DULLE_ANNOUNCEMENT_BAR (bar);
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
+    if (is_in_menu (self->buttons[level]))
+      {
+        g_autofree char *label =
+            g_strdup_printf (_ ("%s, %s"), gtk_label_get_label (GTK_LABEL (self->names[level])),
+                             gtk_label_get_label (GTK_LABEL (self->captions[level])));
+
+        add_to_menu (menu, self->buttons[level], label);
+      }
+  for (guint i = 0; i < self->others->len; i++)
+    if (is_in_menu (self->others->pdata[i]))
+      add_to_menu (menu, self->others->pdata[i],
+                   gtk_button_get_label (GTK_BUTTON (self->others->pdata[i])));
+  gtk_menu_button_set_menu_model (rest, G_MENU_MODEL (menu));
+}
+
+static void
+make_row (DulleAnnouncementBar *self)
+{
+  self->rest = gtk_menu_button_new ();
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->rest), "view-more-symbolic");
+  gtk_menu_button_set_direction (GTK_MENU_BUTTON (self->rest), GTK_ARROW_UP);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->rest), make_menu_cb, self, NULL);
+  gtk_widget_set_tooltip_text (self->rest, _ ("More Announcements"));
+  self->row = dulle_button_row_new (self->rest);
+  gtk_widget_set_parent (self->row, GTK_WIDGET (self));
 }
 
 static void
 dulle_announcement_bar_init (DulleAnnouncementBar *self)
 {
   self->others = g_ptr_array_new ();
-  make_rows (self);
+  make_row (self);
   for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
     {
       GtkWidget *button = gtk_button_new ();
@@ -371,7 +391,7 @@ dulle_announcement_bar_init (DulleAnnouncementBar *self)
       gtk_widget_set_visible (button, FALSE);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.announce");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "y", level);
-      dulle_button_rows_append (self->rows, button);
+      dulle_button_row_append (DULLE_BUTTON_ROW (self->row), button, TRUE);
       self->buttons[level] = button;
     }
 }
@@ -396,6 +416,7 @@ dulle_announcement_bar_update (DulleAnnouncementBar *self,
   else
     remove_others (self);
   levels = view != NULL ? offered_levels (view) : 0;
+  offer_levels (self, levels);
   for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
     {
       guint bit = 1u << level;
@@ -417,6 +438,7 @@ dulle_announcement_bar_restrict (DulleAnnouncementBar *self,
   g_return_if_fail (view != NULL);
 
   levels = offered_levels (view);
+  offer_levels (self, levels & self->levels);
   for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
     if (!(levels & 1u << level))
       gtk_widget_set_visible (self->buttons[level], FALSE);

@@ -254,7 +254,7 @@ place_opponents (Layout *layout)
 
 /* The buttons stand in the middle above the hand, or beside the own plate; where
  * neither finds room, above it (below it on a tiny table). A low table keeps them beside
- * the plate if they can be scrolled: above it they would lie on the trick. */
+ * the plate if some can be left out: above it they would lie on the trick. */
 static void
 place_bar (Layout *layout)
 {

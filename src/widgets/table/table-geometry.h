@@ -59,8 +59,8 @@ typedef struct
  *   new
  * @panel_low: whether it lies close to the hand, for the trick is looked at too
  * @bar_width: the natural size of the strip of buttons; 0 without one
- * @bar_min_width: what it needs at least to be no higher, which is little if it can be
- *   scrolled
+ * @bar_min_width: what it needs at least to be no higher, which is little if some of them can
+ *   be left out
  *
  * What there is to be placed.
  */
