@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A name stands in the middle of its plate until there is something to tell below it: in no
+ * frame do they lie on each other.
+ */
+#include <adwaita.h>
+
+#include "engine/deal.h"
+#include "engine/game.h"
+#include "table/dulle-seat.h"
+
+#include "fatal-warnings.h"
+#include "style-sheet.h"
+#include "suite.h"
+
+/**
+ * Plate:
+ * @name: the line with the name
+ * @marks: the line below it
+ * @is_told: whether something is drawn there
+ */
+typedef struct
+{
+  GtkWidget *seat;
+  GtkWidget *name;
+  GtkWidget *marks;
+  gboolean   is_told;
+} Plate;
+
+static GtkWidget *
+find_class (GtkWidget  *widget,
+            const char *css_class)
+{
+  GtkWidget *found = gtk_widget_has_css_class (widget, css_class) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_class (child, css_class);
+
+  return found;
+}
+
+static graphene_rect_t
+place_of (const Plate *plate,
+          GtkWidget   *line)
+{
+  graphene_rect_t place;
+
+  ck_assert (gtk_widget_compute_bounds (line, plate->seat, &place));
+
+  return place;
+}
+
+static void
+after_paint_cb (Plate *plate)
+{
+  GtkSnapshot    *snapshot = gtk_snapshot_new ();
+  graphene_rect_t name = place_of (plate, plate->name);
+  graphene_rect_t marks = place_of (plate, plate->marks);
+  g_autoptr (GskRenderNode) node = NULL;
+
+  gtk_widget_snapshot_child (gtk_widget_get_parent (plate->marks), plate->marks, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  plate->is_told = node != NULL;
+  if (plate->is_told)
+    ck_assert_float_le (name.origin.y + name.size.height, marks.origin.y + 0.1f);
+}
+
+/* Before the first card. */
+static void
+begin_game (DulleGame *game)
+{
+  DulleRules rules = dulle_rules_default ();
+  DulleSetup setup = dulle_setup (&rules, 3);
+  DulleHand  hands[DULLE_N_SEATS];
+
+  dulle_deal (&rules, 1, setup.dealer, hands);
+  dulle_game_start (game, &setup, hands);
+  while (game->board.phase == DULLE_PHASE_AUCTION)
+    {
+      DulleAction healthy = dulle_action_call (game->board.turn, DULLE_CONTRACT_NORMAL, 0);
+
+      ck_assert_int_eq (dulle_game_apply (game, &healthy), DULLE_ACCEPTED);
+    }
+}
+
+static void
+show_game (const Plate     *plate,
+           const DulleGame *game,
+           uint8_t          seat)
+{
+  DulleView view = dulle_game_view (game, (seat + 1) % DULLE_N_SEATS);
+
+  dulle_seat_update (DULLE_SEAT (plate->seat), &view, seat);
+}
+
+static Plate
+present_plate (const DulleGame *game,
+               uint8_t          seat)
+{
+  Plate      plate = { .seat = dulle_seat_new (DULLE_SIDE_LEFT) };
+  GtkWidget *window = gtk_window_new ();
+
+  plate.name = find_class (plate.seat, "title");
+  plate.marks = find_class (plate.seat, "marks");
+  dulle_seat_set_player (DULLE_SEAT (plate.seat), "Kleo", DULLE_FACE_NONE);
+  show_game (&plate, game, seat);
+  gtk_widget_add_css_class (window, "dulle");
+  gtk_window_set_child (GTK_WINDOW (window), plate.seat);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (plate.seat) == 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  return plate;
+}
+
+START_TEST (test_known_party)
+{
+  DulleGame      game;
+  DulleAction    announcement;
+  GdkFrameClock *clock;
+  uint8_t        seat;
+  Plate          plate;
+
+  make_warnings_fatal ();
+  adw_init ();
+  add_style_sheet ();
+  begin_game (&game);
+  seat = game.board.turn;
+  plate = present_plate (&game, seat);
+  ck_assert (gtk_widget_has_css_class (plate.seat, "bare"));
+
+  clock = gtk_widget_get_frame_clock (plate.seat);
+  g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (after_paint_cb), &plate);
+  announcement = dulle_action_announce (seat, DULLE_LEVEL_PARTY);
+  ck_assert_int_eq (dulle_game_apply (&game, &announcement), DULLE_ACCEPTED);
+  show_game (&plate, &game, seat);
+  while (!plate.is_told)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_signal_handlers_disconnect_by_data (clock, &plate);
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (plate.seat)));
+}
+END_TEST
+
+SUITE ("seat-marks", test_known_party)
