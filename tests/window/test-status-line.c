@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * The line below the table: in windows of all sizes long sentences are read as a whole, and
- * nothing moves when a short one follows.
+ * nothing moves when a short one follows. At a table that is gone it says nothing.
  */
 #include <adwaita.h>
 
@@ -90,4 +90,36 @@ START_TEST (test_sentences)
 }
 END_TEST
 
-SUITE ("status-line", test_sentences)
+/* At a table that is gone. */
+static void
+check_closed_table (void)
+{
+  GtkWidget *page = g_object_new (GTK_TYPE_BOX, "css-name", "gamepage", "sensitive", FALSE, NULL);
+  GtkWidget *line = g_object_new (DULLE_TYPE_STATUS_LINE, NULL);
+  GtkWidget *window = gtk_window_new ();
+  GdkRGBA    color;
+
+  gtk_widget_add_css_class (window, "dulle");
+  gtk_box_append (GTK_BOX (page), line);
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_style_context_get_color (gtk_widget_get_style_context (find_child (line, GTK_TYPE_LABEL)),
+                               &color);
+  ck_assert_float_eq (color.alpha, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+START_TEST (test_closed_table)
+{
+  make_warnings_fatal ();
+  adw_init ();
+  add_style_sheet ();
+  check_closed_table ();
+  add_style_sheet_at ("/io/github/dulle/Dulle/style-dark.css");
+  check_closed_table ();
+  add_style_sheet_at ("/io/github/dulle/Dulle/style-hc.css");
+  check_closed_table ();
+}
+END_TEST
+
+SUITE ("status-line", test_sentences, test_closed_table)
