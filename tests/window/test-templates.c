@@ -258,8 +258,40 @@ START_TEST (test_trump_sheet)
       GtkWidget *window;
 
       dulle_order_init (&view.board.order, &view.board.rules, contract, false, false);
-      window = dulle_trump_sheet_new (NULL, &view, "");
+      window = dulle_trump_sheet_new (NULL, &view, names);
       ck_assert_uint_eq (count_cards (window), DULLE_N_CARDS);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+END_TEST
+
+/* While reservations are made the order is that of the normal game. */
+START_TEST (test_trump_sheet_title)
+{
+  static const struct
+  {
+    DullePhase    phase;
+    DulleContract contract;
+    uint8_t       soloist;
+    const char   *title;
+  } cases[] = {
+    { DULLE_PHASE_AUCTION, DULLE_CONTRACT_NORMAL, DULLE_NO_SEAT, "Normal game" },
+    { DULLE_PHASE_TRICKS, DULLE_CONTRACT_NORMAL, DULLE_NO_SEAT, "Normal game" },
+    { DULLE_PHASE_TRICKS, DULLE_CONTRACT_SOLO_QUEEN, 1, "Queen solo: Kleo" },
+  };
+
+  set_up ();
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      DulleView  view = { .board.rules = dulle_rules_default () };
+      GtkWidget *window;
+
+      view.board.phase = cases[i].phase;
+      view.board.contract = cases[i].contract;
+      view.board.soloist = cases[i].soloist;
+      dulle_order_init (&view.board.order, &view.board.rules, cases[i].contract, false, false);
+      window = dulle_trump_sheet_new (NULL, &view, names);
+      ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), cases[i].title);
       gtk_window_destroy (GTK_WINDOW (window));
     }
 }
@@ -354,6 +386,7 @@ SUITE ("templates",
        test_shortcuts,
        test_narrow_shortcuts,
        test_trump_sheet,
+       test_trump_sheet_title,
        test_panels,
        test_score_page,
        test_vote,

@@ -9,8 +9,10 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "cards/deck-text.h"
 #include "cards/order-row.h"
 #include "engine/deal.h"
+#include "text/event-text.h"
 #include "text/knowledge-text.h"
 #include "trump-sheet.h"
 
@@ -56,6 +58,16 @@ new_page (const DulleView *view)
   return page;
 }
 
+static char *
+name_game (const DulleBoard  *board,
+           const char *const *names)
+{
+  if (board->phase == DULLE_PHASE_AUCTION)
+    return g_strdup (dulle_deck_text (dulle_contracts[DULLE_CONTRACT_NORMAL].label));
+
+  return dulle_sentence_contract (board, names);
+}
+
 /* The key that has opened the sheet closes it too. */
 static GtkEventController *
 new_closing_key (void)
@@ -71,17 +83,19 @@ new_closing_key (void)
 }
 
 GtkWidget *
-dulle_trump_sheet_new (GtkWindow       *parent,
-                       const DulleView *view,
-                       const char      *contract)
+dulle_trump_sheet_new (GtkWindow         *parent,
+                       const DulleView   *view,
+                       const char *const *names)
 {
-  GtkWidget *window;
+  GtkWidget       *window;
+  g_autofree char *title = NULL;
 
   g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
   g_return_val_if_fail (view != NULL, NULL);
 
+  title = name_game (&view->board, names);
   window = g_object_new (ADW_TYPE_PREFERENCES_WINDOW,
-                         "title", contract,
+                         "title", title,
                          "transient-for", parent,
                          "search-enabled", FALSE,
                          "default-width", 560,

@@ -16,10 +16,12 @@ G_BEGIN_DECLS
  * dulle_trump_sheet_new:
  * @parent: (nullable): the window that it is about
  * @view: the game, as it is at the moment; later pigs are not shown
- * @contract: what is played, in words
+ * @names: the players, by seat
+ *
+ * Its title is what is played; before that is known, the normal game, whose order it is.
  */
-GtkWidget *dulle_trump_sheet_new (GtkWindow       *parent,
-                                  const DulleView *view,
-                                  const char      *contract);
+GtkWidget *dulle_trump_sheet_new (GtkWindow         *parent,
+                                  const DulleView   *view,
+                                  const char *const *names);
 
 G_END_DECLS

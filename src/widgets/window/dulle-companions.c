@@ -28,7 +28,6 @@
 #include "setup/dulle-rules-window.h"
 #include "setup/dulle-tournament-window.h"
 #include "setup/dulle-welcome.h"
-#include "text/event-text.h"
 #include "text/player-names.h"
 #include "tournament/tournament-log.h"
 
@@ -236,13 +235,12 @@ trumps_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       user_data)
 {
-  DulleCompanions   *self = DULLE_COMPANIONS (user_data);
-  const DulleView   *view = &dulle_game_page_get_shown (self->game_page)->view;
-  DulleTableNames   *names = dulle_game_page_get_names (self->game_page);
-  const char *const *seats = dulle_table_names_get_by_seat (names);
-  g_autofree char   *contract = dulle_sentence_contract (&view->board, seats);
+  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+  const DulleView *view = &dulle_game_page_get_shown (self->game_page)->view;
+  DulleTableNames *names = dulle_game_page_get_names (self->game_page);
 
-  present_window (dulle_trump_sheet_new (self->window, view, contract));
+  present_window (
+      dulle_trump_sheet_new (self->window, view, dulle_table_names_get_by_seat (names)));
 }
 
 static void
