@@ -88,7 +88,6 @@ typedef struct
   bool   is_given;
 } DulleCliNumber;
 
-/* Frees the text of a number that was never read, because the command line is wrong. */
 void dulle_cli_number_clear (DulleCliNumber *number);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DulleCliNumber, dulle_cli_number_clear)
@@ -108,6 +107,30 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DulleCliNumber, dulle_cli_number_clear)
  */
 bool dulle_cli_parse_numbers (const GOptionEntry *entries,
                               ...) G_GNUC_NULL_TERMINATED;
+
+/**
+ * DulleCliMode:
+ * @name: (nullable): the option that chooses it; %NULL for what is done without one
+ * @options: the other options that it makes use of, separated by blanks
+ *
+ * One of several things that a command does.
+ */
+typedef struct
+{
+  const char *name;
+  const char *options;
+} DulleCliMode;
+
+/**
+ * dulle_cli_check_modes:
+ * @entries: the options of the command, each a text or a switch
+ * @modes: what it does, first what it does without any of their options
+ *
+ * Returns: whether all options that are given go together; if not, a sentence was printed
+ */
+bool dulle_cli_check_modes (const GOptionEntry *entries,
+                            const DulleCliMode *modes,
+                            unsigned            n_modes);
 
 /* Finds a kind of player. Returns: whether there is one; if not, a sentence was printed */
 bool dulle_cli_parse_player (const char      *id,

@@ -116,7 +116,7 @@ parse_number (DulleCliNumber     *number,
               const GOptionEntry *entries)
 {
   g_autofree char *name = name_option (number, entries);
-  g_autofree char *text = g_steal_pointer (&number->text);
+  const char      *text = number->text;
 
   number->is_given = text != NULL;
   if (text == NULL || g_ascii_string_to_signed (text, 10, number->lowest, number->highest,
@@ -142,6 +142,89 @@ dulle_cli_parse_numbers (const GOptionEntry *entries,
   va_end (numbers);
 
   return good;
+}
+
+/* Modes */
+
+static bool
+is_given (const GOptionEntry *entry)
+{
+  return entry->arg == G_OPTION_ARG_NONE ? *(const gboolean *) entry->arg_data
+                                         : *(char *const *) entry->arg_data != NULL;
+}
+
+/* Returns: (nullable) */
+static const DulleCliMode *
+find_mode (const DulleCliMode *modes,
+           unsigned            n_modes,
+           const char         *name)
+{
+  for (unsigned i = 0; i < n_modes; i++)
+    {
+      if (g_strcmp0 (modes[i].name, name) == 0)
+        return &modes[i];
+    }
+
+  return NULL;
+}
+
+static bool
+mode_uses (const DulleCliMode *mode,
+           const char         *option)
+{
+  g_auto (GStrv) options = g_strsplit (mode->options, " ", -1);
+
+  return g_strv_contains ((const char *const *) options, option);
+}
+
+/* Says which modes the option is for. Returns: false */
+static bool
+complain_of_company (const char         *option,
+                     const DulleCliMode *modes,
+                     unsigned            n_modes)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (unsigned i = 0; i < n_modes; i++)
+    {
+      if (mode_uses (&modes[i], option))
+        g_string_append_printf (names, "%s--%s", names->len > 0 ? " or " : "", modes[i].name);
+    }
+
+  return dulle_cli_complain ("--%s goes with %s.", option, names->str);
+}
+
+bool
+dulle_cli_check_modes (const GOptionEntry *entries,
+                       const DulleCliMode *modes,
+                       unsigned            n_modes)
+{
+  const DulleCliMode *chosen = &modes[0];
+
+  for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
+    {
+      const DulleCliMode *mode = find_mode (modes, n_modes, entry->long_name);
+
+      if (mode == NULL || !is_given (entry))
+        continue;
+      if (chosen->name != NULL)
+        return dulle_cli_complain ("--%s and --%s exclude each other.", chosen->name, mode->name);
+      chosen = mode;
+    }
+
+  for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
+    {
+      if (!is_given (entry) || find_mode (modes, n_modes, entry->long_name) != NULL ||
+          mode_uses (chosen, entry->long_name))
+        continue;
+
+      return chosen->name == NULL
+                 ? complain_of_company (entry->long_name, modes, n_modes)
+                 : dulle_cli_complain ("--%s and --%s exclude each other.", chosen->name,
+                                       entry->long_name);
+    }
+
+  return true;
 }
 
 bool

@@ -361,6 +361,12 @@ treat_lessons (char **paths,
   return good ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
+static const DulleCliMode modes[] = {
+  { NULL, "sampled-deals seed" },
+  { "prove", "sampled-deals seed" },
+  { "refute", "sampled-deals tricks seed" },
+};
+
 int
 dulle_cli_lessons (int    argc,
                    char **argv)
@@ -383,7 +389,8 @@ dulle_cli_lessons (int    argc,
   Work work = { 0 };
 
   if (!dulle_cli_parse (&argc, &argv, entries, &(DulleCliWords){ "FILE…", 1, G_MAXINT }, summary) ||
-      !dulle_cli_parse_numbers (entries, &n_deals, &n_tricks, &seed, NULL))
+      !dulle_cli_parse_numbers (entries, &n_deals, &n_tricks, &seed, NULL) ||
+      !dulle_cli_check_modes (entries, modes, G_N_ELEMENTS (modes)))
     return DULLE_CLI_USAGE;
 
   work.seed = (uint64_t) seed.value;

@@ -122,6 +122,12 @@ find_puzzles (DulleWork *work,
   return end == DULLE_WORK_DONE ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
+static const DulleCliMode modes[] = {
+  { NULL, "games seed result shard threads progress of" },
+  { "book", "of-theme" },
+  { "again", "games seed result shard threads effort" },
+};
+
 /* What to do other than to find puzzles. */
 typedef struct
 {
@@ -194,6 +200,7 @@ dulle_cli_puzzles (int    argc,
 
   if (!dulle_cli_parse (&argc, &argv, entries, &(DulleCliWords){ 0 }, summary) ||
       !dulle_cli_parse_numbers (entries, &n_games, &n_threads, &of_theme, &effort, &seed, NULL) ||
+      !dulle_cli_check_modes (entries, modes, G_N_ELEMENTS (modes)) ||
       !dulle_shard_parse (shard, &work.shard) || !parse_quarry (of, &search.quarry))
     return DULLE_CLI_USAGE;
 

@@ -6,9 +6,11 @@
  */
 #include "cli.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "ai/parallel.h"
+#include "engine/quote.h"
 #include "lab/train.h"
 #include "score.h"
 #include "train-clues.h"
@@ -164,20 +166,26 @@ train_table (const Tables    *tables,
   return done ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
-/* The lessons of a net and the games of clues are not divided. */
-static bool
-check_division (const Tables     *tables,
-                const DulleShard *shard,
-                const char       *result)
-{
-  if (tables->net && tables->clues)
-    return dulle_cli_complain ("--net excludes --clues.");
-  if (tables->by_net && !tables->net)
-    return dulle_cli_complain ("--by-net needs --net.");
+/* The lessons of a net and the games of clues are not divided, and their rules are mixed. */
+static const DulleCliMode modes[] = {
+  { NULL, "games seed rules shard result" },
+  { "net", "games seed by-net rounds threads commit" },
+  { "clues", "games seed threads commit" },
+  { "score", "blunders" },
+};
 
-  return (!tables->net && !tables->clues) || (shard->n == 1 && result == NULL) ||
-         dulle_cli_complain ("--%s excludes --shard and --result.",
-                             tables->net ? "net" : "clues");
+/* @text: (nullable) */
+static bool
+parse_blunder (const char *text,
+               double     *blunder)
+{
+  char *end = NULL;
+
+  *blunder = text != NULL && g_ascii_isdigit (*text) ? g_ascii_strtod (text, &end) : 0.0;
+
+  return text == NULL || (end != NULL && *end == '\0' && *blunder > 0.0 && isfinite (*blunder)) ||
+         dulle_cli_complain ("--blunders is a number of points above 0, not “%s”.",
+                             dulle_quote (text).text);
 }
 
 static int
@@ -212,7 +220,8 @@ dulle_cli_train (int    argc,
   g_autofree char *labels = NULL;
   g_autofree char *shard = NULL;
   g_autofree char *result = NULL;
-  double           blunder = 0.0;
+  g_autofree char *blunders = NULL;
+  double           blunder;
   GOptionEntry     entries[] = {
         { "games", 'g', 0, G_OPTION_ARG_STRING, &n_games.text,
           "Games to learn from (100000)", "N" },
@@ -222,8 +231,7 @@ dulle_cli_train (int    argc,
           "A preset, a saved set, a file or random:SEED (ddv)", "RULES" },
         { "shard", 'i', 0, G_OPTION_ARG_STRING, &shard, "Only part I of N", "I/N" },
         { "result", 'F', 0, G_OPTION_ARG_FILENAME, &result, "A file to write or continue", "FILE" },
-        { "score", 'l', 0, G_OPTION_ARG_FILENAME, &labels, "Score players by these labels",
-          "LABELS" },
+        { "score", 'l', 0, G_OPTION_ARG_FILENAME, &labels, "Score players by labels", "LABELS" },
         { "net", 'n', 0, G_OPTION_ARG_NONE, &tables.net, "Train the net", NULL },
         { "by-net", 'N', 0, G_OPTION_ARG_NONE, &tables.by_net, "It plays all games", NULL },
         { "clues", 'C', 0, G_OPTION_ARG_NONE, &tables.clues, "Find out what cards tell", NULL },
@@ -232,7 +240,7 @@ dulle_cli_train (int    argc,
           "The number of threads for the net or clues (1)", "N" },
         { "commit", 'c', 0, G_OPTION_ARG_STRING, &commit,
           "What the head of the table says about the program", "ID" },
-        { "blunders", 'b', 0, G_OPTION_ARG_DOUBLE, &blunder, "List decisions as bad as this",
+        { "blunders", 'b', 0, G_OPTION_ARG_STRING, &blunders, "List decisions as bad as this",
           "POINTS" },
         { NULL }
   };
@@ -241,12 +249,13 @@ dulle_cli_train (int    argc,
 
   if (!dulle_cli_parse (&argc, &argv, entries, &expected, summary) ||
       !dulle_cli_parse_numbers (entries, &n_games, &seed, &n_rounds, &n_threads, NULL) ||
+      !parse_blunder (blunders, &blunder) ||
+      !dulle_cli_check_modes (entries, modes, G_N_ELEMENTS (modes)) ||
       !dulle_shard_parse (shard, &work.shard))
     return DULLE_CLI_USAGE;
   if (labels != NULL)
     return dulle_cli_score (labels, argc > 1 ? (const char *const *) argv + 1 : policy, blunder);
-  if (!dulle_cli_check_words (&(DulleCliWords){ 0 }, argv + 1) ||
-      !check_division (&tables, &work.shard, result))
+  if (!dulle_cli_check_words (&(DulleCliWords){ 0 }, argv + 1))
     return DULLE_CLI_USAGE;
   if (tables.net || tables.clues)
     return train_table (&tables,
