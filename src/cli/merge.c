@@ -49,11 +49,16 @@ static bool
 is_same_command (const DulleResultFile *first,
                  const DulleResultFile *other)
 {
-  if (strcmp (dulle_result_file_command (first), dulle_result_file_command (other)) == 0)
+  const char      *expected = dulle_result_file_command (first);
+  const char      *found = dulle_result_file_command (other);
+  g_autofree char *first_words = dulle_result_command_difference (expected, found);
+  g_autofree char *other_words = dulle_result_command_difference (found, expected);
+
+  if (strcmp (expected, found) == 0)
     return true;
   g_printerr ("%s:2: This is from “%s”, but “%s” is from “%s”.\n", dulle_result_file_path (other),
-              dulle_quote (dulle_result_file_command (other)).text, dulle_result_file_path (first),
-              dulle_quote (dulle_result_file_command (first)).text);
+              dulle_quote (other_words).text, dulle_result_file_path (first),
+              dulle_quote (first_words).text);
 
   return false;
 }

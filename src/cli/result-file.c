@@ -86,6 +86,25 @@ dulle_result_file_unit (const DulleResultFile *self,
   return &g_array_index (self->units, DulleUnit, index);
 }
 
+/* Commands */
+
+char *
+dulle_result_command_difference (const char *command,
+                                 const char *other)
+{
+  size_t start = 0;
+  bool   is_long = MAX (g_utf8_strlen (command, -1), g_utf8_strlen (other, -1)) >
+                 DULLE_QUOTE_LENGTH;
+
+  for (size_t i = 0; is_long && command[i] != '\0' && command[i] == other[i]; i++)
+    {
+      if (command[i] == ' ')
+        start = i + 1;
+    }
+
+  return g_strconcat (start > 0 ? "…" : "", command + start, NULL);
+}
+
 /* Marks */
 
 char *
@@ -283,11 +302,25 @@ write_text (DulleResultFile *self,
   return (fputs (text, self->file) >= 0 && fflush (self->file) == 0) || blame_file (self);
 }
 
+/* It keeps nothing that could be continued, and whoever opens it waits for a reader. */
+static bool
+is_pipe (const char *path)
+{
+  GStatBuf status;
+
+  return g_stat (path, &status) == 0 && S_ISFIFO (status.st_mode);
+}
+
 /* Opens the file for writing, and keeps other processes from doing the same. Where the file system
  * knows no locks, nothing does. */
 static bool
 open_file (DulleResultFile *self)
 {
+  if (is_pipe (self->path))
+    {
+      g_printerr ("%s: The file cannot be written: it is a pipe.\n", self->path);
+      return false;
+    }
   self->file = g_fopen (self->path, "a");
   if (self->file == NULL)
     return blame_file (self);
@@ -318,8 +351,13 @@ is_same_work (const DulleResultFile *self,
               const DulleShard      *shard)
 {
   if (strcmp (self->command, command) != 0)
-    return blame_line (self, 2, "The file is from “%s”, not from “%s”.",
-                       dulle_quote (self->command).text, dulle_quote (command).text);
+    {
+      g_autofree char *found = dulle_result_command_difference (self->command, command);
+      g_autofree char *expected = dulle_result_command_difference (command, self->command);
+
+      return blame_line (self, 2, "The file is from “%s”, not from “%s”.",
+                         dulle_quote (found).text, dulle_quote (expected).text);
+    }
   if (self->shard.index != shard->index || self->shard.n != shard->n)
     return blame_line (self, 3, "The file has shard %u/%u, not %u/%u.", self->shard.index + 1,
                        self->shard.n, shard->index + 1, shard->n);

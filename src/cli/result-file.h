@@ -89,6 +89,11 @@ unsigned         dulle_result_file_n_units (const DulleResultFile *self);
 const DulleUnit *dulle_result_file_unit (const DulleResultFile *self,
                                          unsigned               index);
 
+/* Returns: (transfer full): @command; of one that is too long for a sentence, what begins with the
+ * first word that is different in @other */
+char *dulle_result_command_difference (const char *command,
+                                       const char *other);
+
 /* Returns: (transfer full): the mark of the whole lines of the file */
 char *dulle_result_file_mark (const DulleResultFile *self);
 

@@ -23,6 +23,10 @@ PROOF = b"""dulle-proof 1
 # SPDX-FileCopyrightText: The Dulle authors
 """
 RESULT = b"dulle-result 1\ncommand label seed=1 sampled-deals=2\nshard 1/1\n"
+DEALS = b"""dulle-result 1
+command match a="strong+parties/careless" b="strong+cards/sociable" rules="freedoko" seating=pairs seed=2
+shard 1/1
+"""
 FILES = {
     "record": RECORD,
     "record-bom": MARK + RECORD.replace(b"\n", b"\r\n"),
@@ -53,6 +57,8 @@ FILES = {
     "bad.lesson": b"dulle-lesson 1\nhello\n",
     "labels": RESULT,
     "labels-bad": RESULT + b"0 card\n",
+    "deals": DEALS,
+    "other-deals": DEALS.replace(b"seed=2", b"seed=3"),
     "-v": RECORD,
     "red\x1b[31m": b"",
     "two\nlines\r": b"",
@@ -84,6 +90,7 @@ NUMBERS = [
     (["label"], "sampled-deals", 2, 1000000),
     (["label"], "threads", 1, 8),
     (["label"], "seed", *SEEDS),
+    (["match", "policy", "random"], "deals", 1, INT),
     (["match", "policy", "random"], "threads", 1, 8),
     (["match", "policy", "random"], "timeout", 1, INT // 1000),
     (["match", "policy", "random"], "random-sets", 0, 100000),
@@ -273,6 +280,10 @@ CALLS = [
     (["merge", "record"], 1, "record:1: A result file has “dulle-result 1” here, not “dulle-record 1”."),
     (["merge", "rules-empty"], 1, "rules-empty:1: The head of a result file is cut off here."),
     (["merge", "labels", "nowhere"], 1, "“nowhere” cannot be read: there is no such file."),
+    (["label", "--output", "pipe"], 1, "pipe: The file cannot be written: it is a pipe."),
+    (["match", "policy", "random", "--result", "pipe"], 1, "pipe: The file cannot be written: it is a pipe."),
+    (["match", "strong+parties/careless", "strong+cards/sociable", "--rules", "freedoko", "--result", "deals"], 1, "deals:2: The file is from “…seed=2”, not from “…seed=1”."),
+    (["merge", "deals", "other-deals"], 1, "other-deals:2: This is from “…seed=3”, but “deals” is from “…seed=2”."),
     (["train", "--score", "labels-bad"], 1, "labels-bad:4: A label has 2 to 16 alternatives between its head and its game."),
     (["train", "--score", "labels", "kasper"], 1, "dulle-cli train: There is no player “kasper”."),
     (["analyse", "record-none"], 1, "record-none: There is no game."),
@@ -429,6 +440,7 @@ with tempfile.TemporaryDirectory() as folder:
     os.environ["XDG_DATA_HOME"] = folder + "/data"
     os.environ["LC_ALL"] = "C.UTF-8"
     os.mkdir("folder")
+    os.mkfifo("pipe")
     for name, text in FILES.items():
         pathlib.Path(name).write_bytes(text)
     for test in TESTS:
