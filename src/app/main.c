@@ -21,6 +21,7 @@ main (int    argc,
   const char *localedir = g_getenv ("DULLE_LOCALEDIR");
 
   dulle_standard_streams_occupy ();
+  dulle_standard_streams_guard ("dulle");
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, localedir != NULL ? localedir : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

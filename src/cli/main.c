@@ -1,26 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * dulle-cli: the game without a window. Runs the command, and sees to it that no output
- * is lost.
+ * dulle-cli: the game without a window.
  */
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <errno.h>
 #include <locale.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "cli.h"
 #include "engine/quote.h"
 #include "lab/json-text.h"
 #include "settings/standard-streams.h"
-
-/* For a character that is not shown. */
-#define REPLACEMENT 0xfffd
 
 typedef struct
 {
@@ -67,58 +60,6 @@ print_help (void)
            "\nThe exit status is 0 if all went well, 1 if the work failed, because a file is bad,\n"
            "output is lost, or what was to be checked is wrong; and 2 if the command line itself\n"
            "makes no sense.\n");
-}
-
-/* Output */
-
-static void
-end_without_output (void)
-{
-  fprintf (stderr, "dulle-cli: The output was lost: %s.\n", g_strerror (errno));
-  _exit (EXIT_FAILURE);
-}
-
-/* Everything is printed here, in UTF-8 whatever the locale. Nothing more is computed for an
- * output that is lost. */
-static void
-print_cb (const char *text)
-{
-  if (fputs (text, stdout) < 0 || fflush (stdout) != 0)
-    end_without_output ();
-}
-
-/* A message is one line, which progress may begin anew. */
-static bool
-is_shown_as_it_is (const char *text,
-                   const char *at)
-{
-  return !g_unichar_iscntrl (g_utf8_get_char (at)) || *at == '\t' ||
-         (*at == '\r' && at == text) || (*at == '\n' && at[1] == '\0');
-}
-
-/* What is wrong is told with the names of files as they are, which must not draw on a terminal,
- * nor look like further messages. */
-static void
-print_error_cb (const char *text)
-{
-  g_autoptr (GString) shown = g_string_new (NULL);
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-
-  for (const char *next = valid; *next != '\0'; next = g_utf8_next_char (next))
-    {
-      bool is_shown = is_shown_as_it_is (valid, next);
-
-      g_string_append_unichar (shown, is_shown ? g_utf8_get_char (next) : REPLACEMENT);
-    }
-  fputs (shown->str, stderr);
-  fflush (stderr);
-}
-
-static void
-close_output (void)
-{
-  if (fclose (stdout) != 0)
-    end_without_output ();
 }
 
 /* Programs read the numbers, so the locale must not change them. */
@@ -168,9 +109,7 @@ main (int    argc,
       char **argv)
 {
   dulle_standard_streams_occupy ();
-  g_set_print_handler (print_cb);
-  g_set_printerr_handler (print_error_cb);
-  atexit (close_output);
+  dulle_standard_streams_guard ("dulle-cli");
   set_up_locale ();
   g_set_prgname ("dulle-cli");
   if (argc >= 2)

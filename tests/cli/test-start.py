@@ -23,6 +23,13 @@ def says(result, words):
     return result.returncode == 1 and result.stdout == "" and result.stderr.count("\n") == 1 and words in result.stderr
 
 
+def loses(option):
+    with open("/dev/full", "wb") as full:
+        result = subprocess.run([sys.argv[1], option], env=dict(os.environ, LANGUAGE="en"), text=True, stdout=full,
+                                stderr=subprocess.PIPE, timeout=60)
+    return (result.returncode, result.stderr) == (1, "dulle: The output was lost: No space left on device.\n")
+
+
 def paint():
     terminal, its_end = os.openpty()
     with open(terminal), open(its_end) as stdin:
@@ -36,6 +43,8 @@ with tempfile.TemporaryDirectory() as empty:
         "no settings schema": says(start(GSETTINGS_SCHEMA_DIR=empty, XDG_DATA_DIRS=empty, XDG_DATA_HOME=empty),
                                    "settings are not installed"),
         "a deal that is none": says(start(["--deal-seed", "seven"]), "“seven”"),
+        "the version is lost": loses("--version"),
+        "the help is lost": loses("--help"),
         "decks are not drawn by hand": says(paint(), "not started by hand"),
         "the version needs neither": start(["--version"], GSETTINGS_SCHEMA_DIR=empty).stdout.startswith("Dulle "),
     }

@@ -3,8 +3,18 @@
  */
 #include "standard-streams.h"
 
+#include <errno.h>
 #include <fcntl.h>
+#include <glib.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
+
+/* For a character that is not shown. */
+#define REPLACEMENT 0xfffd
+
+static const char *guarded_program;
 
 void
 dulle_standard_streams_occupy (void)
@@ -22,4 +32,75 @@ dulle_standard_streams_occupy (void)
       if (fcntl (stream, F_GETFD) == -1 && open ("/dev/null", ways[stream]) != stream)
         _exit (1);
     }
+}
+
+static gboolean
+write_text (const char *text,
+            FILE       *stream)
+{
+  size_t length = strlen (text);
+
+  return fwrite (text, 1, length, stream) == length && fflush (stream) == 0;
+}
+
+static void
+end_without_output (void)
+{
+  g_autofree char *sentence =
+      g_strdup_printf ("%s: The output was lost: %s.\n", guarded_program, g_strerror (errno));
+
+  write_text (sentence, stderr);
+  _exit (EXIT_FAILURE);
+}
+
+/* Nothing more is computed for an output that is lost. */
+static void
+print_cb (const char *text)
+{
+  if (!write_text (text, stdout))
+    end_without_output ();
+}
+
+/* A message is one line, which progress may begin anew. */
+static gboolean
+is_shown_as_it_is (const char *text,
+                   const char *at)
+{
+  return !g_unichar_iscntrl (g_utf8_get_char (at)) || *at == '\t' ||
+         (*at == '\r' && at == text) || (*at == '\n' && at[1] == '\0');
+}
+
+/* What is wrong is told with the names of files as they are, which must not draw on a terminal,
+ * nor look like further messages. */
+static void
+print_error_cb (const char *text)
+{
+  g_autoptr (GString) shown = g_string_new (NULL);
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+
+  for (const char *next = valid; *next != '\0'; next = g_utf8_next_char (next))
+    {
+      gboolean is_shown = is_shown_as_it_is (valid, next);
+
+      g_string_append_unichar (shown, is_shown ? g_utf8_get_char (next) : REPLACEMENT);
+    }
+  write_text (shown->str, stderr);
+}
+
+static void
+close_output (void)
+{
+  if (fclose (stdout) != 0)
+    end_without_output ();
+}
+
+void
+dulle_standard_streams_guard (const char *program)
+{
+  g_return_if_fail (program != NULL);
+
+  guarded_program = program;
+  g_set_print_handler (print_cb);
+  g_set_printerr_handler (print_error_cb);
+  atexit (close_output);
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Standard input, output and error, which whoever starts a program may have closed.
+ * Standard input, output and error, which whoever starts a program may have closed, or led to
+ * where nothing arrives.
  */
 #pragma once
 
@@ -13,3 +14,12 @@
  * something that can neither be read from nor written to, before any file is opened.
  */
 void dulle_standard_streams_occupy (void);
+
+/**
+ * dulle_standard_streams_guard:
+ * @program: (transfer none): its name, which stays
+ *
+ * From now on what is printed by GLib arrives, in UTF-8 whatever the locale, or the program ends
+ * with a sentence and status 1. Control characters in its errors are not shown.
+ */
+void dulle_standard_streams_guard (const char *program);
