@@ -299,12 +299,20 @@ dulle_application_handle_local_options (GApplication *application,
         }
     }
 
+  if (g_variant_dict_contains (arguments, "continue") &&
+      (self->has_deal_seed || g_variant_dict_contains (arguments, "new-tournament")))
+    {
+      /* Translators: options of the command line. */
+      g_printerr (_ ("--continue excludes --new-tournament and --deal-seed.\n"));
+      return EXIT_FAILURE;
+    }
+
   missing = dulle_find_missing_settings (APPLICATION_ID);
   if (missing != NULL)
-    g_printerr ("%s\n", missing);
-
-  if (missing != NULL)
-    return EXIT_FAILURE;
+    {
+      g_printerr ("%s\n", missing);
+      return EXIT_FAILURE;
+    }
   tell_ignored_options (self);
   activate_options (self, arguments);
 

@@ -43,6 +43,8 @@ with tempfile.TemporaryDirectory() as empty:
         "no settings schema": says(start(GSETTINGS_SCHEMA_DIR=empty, XDG_DATA_DIRS=empty, XDG_DATA_HOME=empty),
                                    "settings are not installed"),
         "a deal that is none": says(start(["--deal-seed", "seven"]), "“seven”"),
+        "a tournament that is gone on with and new": says(start(["--continue", "--new-tournament"]), "--continue excludes"),
+        "deals of a tournament that is gone on with": says(start(["--continue", "--deal-seed=7"]), "--continue excludes"),
         "the version is lost": loses("--version"),
         "the help is lost": loses("--help"),
         "decks are not drawn by hand": says(paint(), "not started by hand"),
