@@ -8,12 +8,17 @@
 #include "config.h"
 #include <glib/gi18n-lib.h>
 
+#include "engine/quote.h"
+
 #define USUAL_PORT  1883
 #define LOCKED_PORT 8883
 
 /* May stand before an address, as brokers' own pages have it. */
 #define OPEN_SCHEME   "mqtt://"
 #define LOCKED_SCHEME "mqtts://"
+
+/* Characters of the name of a machine (RFC 1035). */
+#define MAX_HOST 253
 
 /* Digits of the hash of a secret that name a topic. */
 #define ROOM_LENGTH 32
@@ -27,9 +32,30 @@ fail_address (const char *text,
 {
   /* Translators: an MQTT broker, a program that passes messages on */
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-               _ ("“%s” is not the address of a broker."), text);
+               _ ("“%s” is not the address of a broker."), dulle_quote (text).text);
 
   return FALSE;
+}
+
+/* Whether all of it may stand in the name or address of a machine, or in a port. */
+static gboolean
+is_plain (const char *text)
+{
+  for (; *text != '\0'; text++)
+    {
+      if (!g_ascii_isgraph (*text) || strchr ("/@,?#", *text) != NULL)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Whether there can be such a machine with such a port. */
+static gboolean
+is_reachable (GNetworkAddress *place)
+{
+  return g_network_address_get_port (place) != 0 &&
+         strlen (g_network_address_get_hostname (place)) <= MAX_HOST;
 }
 
 /* Splits what a person wrote. Returns: (transfer full) (nullable) */
@@ -43,10 +69,12 @@ read_place (const char *text,
   *is_locked = g_str_has_prefix (text, LOCKED_SCHEME);
   if (is_open || *is_locked)
     text += strlen (is_open ? OPEN_SCHEME : LOCKED_SCHEME);
-  if (!g_str_is_ascii (text) || *text == '\0' || strpbrk (text, " /@,?#") != NULL)
+  if (!is_plain (text) || *text == '\0')
     return NULL;
 
   place = g_network_address_parse (text, *is_locked ? LOCKED_PORT : USUAL_PORT, NULL);
+  if (place != NULL && !is_reachable (G_NETWORK_ADDRESS (place)))
+    g_clear_object (&place);
   if (place != NULL && !is_open &&
       g_network_address_get_port (G_NETWORK_ADDRESS (place)) == LOCKED_PORT)
     *is_locked = TRUE;

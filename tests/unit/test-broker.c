@@ -427,6 +427,10 @@ START_TEST (test_largest_packet)
 }
 END_TEST
 
+/* Of 256 characters. */
+#define LONG_PART "broker.of.the.club.in.example.org.with.a.name.that.never.ends..."
+#define LONG_NAME LONG_PART LONG_PART LONG_PART LONG_PART
+
 START_TEST (test_addresses)
 {
   static const char *const bad[] = {
@@ -438,6 +442,9 @@ START_TEST (test_addresses)
     "me@broker",
     "a,b",
     "bröker",
+    "bro\033ker",
+    "broker:0",
+    LONG_NAME,
     "mqtt://",
     "mqtt://broker/room",
   };
