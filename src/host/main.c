@@ -8,19 +8,25 @@
 
 #include <glib-unix.h>
 #include <locale.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "engine/preset.h"
+#include "engine/quote.h"
+#include "engine/text-lines.h"
 #include "hosted-club.h"
 #include "session/dulle-meeting.h"
+#include "settings/announcement-limits.h"
 #include "settings/rule-files.h"
 #include "settings/standard-streams.h"
+#include "settings/text-file.h"
 
 #define USAGE_ERROR 2
 
 #define MAX_TABLES 250
+
+/* In bytes. */
+#define LARGEST_LOGIN (1024 * 1024)
 
 /* What stands on the command line. */
 typedef struct
@@ -58,6 +64,23 @@ clear_options (Options *options)
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
+
+/* Says what is wrong. Returns: FALSE */
+G_GNUC_PRINTF (1, 2)
+static gboolean
+complain (const char *format,
+          ...)
+{
+  g_autofree char *sentence = NULL;
+  va_list          args;
+
+  va_start (args, format);
+  sentence = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_printerr ("dulle-host: %s\n", sentence);
+
+  return FALSE;
+}
 
 static const char summary[] =
     "Doppelkopf tables for people elsewhere\n\n"
@@ -107,10 +130,7 @@ parse_options (int     *argc,
   if (g_option_context_parse (context, argc, argv, &error) && *argc == 1)
     return TRUE;
 
-  fprintf (stderr, "dulle-host: %s.\n",
-           error != NULL ? error->message : "There are words too many; see --help");
-
-  return FALSE;
+  return complain ("%s.", error != NULL ? error->message : "There are words too many; see --help");
 }
 
 /* Whether @value is in its range; if not, a sentence was printed. */
@@ -120,13 +140,8 @@ check_range (const char *name,
              int         lowest,
              int         highest)
 {
-  if (value >= lowest && value <= highest)
-    return TRUE;
-
-  fprintf (stderr, "dulle-host: --%s is a number from %d to %d, not %d.\n", name, lowest, highest,
-           value);
-
-  return FALSE;
+  return (value >= lowest && value <= highest) ||
+         complain ("--%s is a number from %d to %d, not %d.", name, lowest, highest, value);
 }
 
 /* Without a port: each table has its own. */
@@ -146,35 +161,50 @@ is_machine (const char *address)
 static gboolean
 check_address (const char *address)
 {
-  if (address == NULL || is_machine (address))
-    return TRUE;
+  return address == NULL || is_machine (address) ||
+         complain ("--address is the name or address of a machine, not “%s”.",
+                   dulle_quote (address).text);
+}
 
-  fprintf (stderr, "dulle-host: --address is the name or address of a machine, not “%s”.\n",
-           address);
+/* Whether the lines of a file are a name and, if there is a second one, a password. */
+static gboolean
+check_login (const char *path,
+             char      **lines)
+{
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      if (!g_utf8_validate (g_strstrip (lines[i]), -1, NULL))
+        return complain ("%s:%u: This is not a text in UTF-8.", path, i + 1);
+      if (i >= 2 && *lines[i] != '\0')
+        return complain ("%s:%u: The file has no more than two lines: a name and a password.", path,
+                         i + 1);
+    }
 
-  return FALSE;
+  return (lines[0] != NULL && *lines[0] != '\0') ||
+         complain ("%s:1: The name for the broker is missing.", path);
 }
 
 /* Name and password are in no list of processes. */
 static gboolean
 read_login (Options *options)
 {
+  const char *path = options->broker_login;
+  g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (options->broker_login == NULL)
+  if (file == NULL)
     return TRUE;
-  if (!g_file_get_contents (options->broker_login, &text, NULL, &error))
-    {
-      fprintf (stderr, "dulle-host: %s.\n", error->message);
-      return FALSE;
-    }
+  text = dulle_text_file_read (file, path, LARGEST_LOGIN, &error);
+  if (text == NULL)
+    return complain ("%s", error->message);
 
-  lines = g_strsplit (text, "\n", 3);
-  options->broker_name = lines[0] != NULL ? g_strdup (g_strstrip (lines[0])) : NULL;
-  if (lines[0] != NULL && lines[1] != NULL)
-    options->broker_password = g_strdup (g_strstrip (lines[1]));
+  lines = g_strsplit (dulle_text_without_mark (text), "\n", -1);
+  if (!check_login (path, lines))
+    return FALSE;
+  options->broker_name = g_strdup (lines[0]);
+  options->broker_password = g_strdup (lines[1]);
 
   return TRUE;
 }
@@ -184,14 +214,10 @@ check_broker (const Options *options)
 {
   g_autoptr (GError) error = NULL;
 
-  if (options->broker == NULL ||
-      dulle_meeting_check_broker (options->broker, options->broker_name, options->broker_password,
-                                  NULL, &error))
-    return TRUE;
-
-  fprintf (stderr, "dulle-host: %s\n", error->message);
-
-  return FALSE;
+  return options->broker == NULL ||
+         dulle_meeting_check_broker (options->broker, options->broker_name,
+                                     options->broker_password, NULL, &error) ||
+         complain ("%s", error->message);
 }
 
 /* Says @sentence if @value is given without a broker. */
@@ -200,22 +226,18 @@ check_broker_with (const Options *options,
                    const char    *value,
                    const char    *sentence)
 {
-  if (value == NULL || options->broker != NULL)
-    return TRUE;
-
-  fprintf (stderr, "dulle-host: %s\n", sentence);
-
-  return FALSE;
+  return value == NULL || options->broker != NULL || complain ("%s", sentence);
 }
 
 static gboolean
-check_options (const Options *options)
+check_options (Options *options)
 {
-  return check_address (options->address) && check_broker (options) &&
+  return check_address (options->address) &&
          check_broker_with (options, options->club,
                             "--club goes with --broker, where its members ask for a table.") &&
          check_broker_with (options, options->broker_login,
                             "--broker-login goes with --broker, which wants to hear it.") &&
+         read_login (options) && check_broker (options) &&
          check_range ("tables", options->tables, 1, MAX_TABLES) &&
          check_range ("port", options->port, 1024, G_MAXUINT16 - options->tables + 1) &&
          check_range ("persons", options->persons, 1, DULLE_COMPANY_SIZE) &&
@@ -231,15 +253,20 @@ load_rules (const char *name,
   const DullePreset *preset = dulle_preset_find (name);
   g_autoptr (GFile) file = g_file_new_for_path (name);
   g_autoptr (GPtrArray) unread = NULL;
+  g_autofree char *flaw = NULL;
   g_autoptr (GError) error = NULL;
 
   if (preset != NULL)
     *rules = dulle_preset_rules (preset);
   else if (!dulle_rule_file_read (file, rules, &unread, &error))
-    {
-      fprintf (stderr, "dulle-host: %s\n", error->message);
-      return FALSE;
-    }
+    return complain ("%s", error->message);
+
+  for (guint i = 0; unread != NULL && i < unread->len; i++)
+    complain ("%s: “%s” is unknown and was skipped.", name,
+              dulle_quote (g_ptr_array_index (unread, i)).text);
+  flaw = dulle_rules_limits_flaw (rules);
+  if (flaw != NULL)
+    complain ("%s: %s", name, flaw);
   rules->players = DULLE_COMPANY_SIZE;
 
   return TRUE;
@@ -251,11 +278,8 @@ make_plan (const Options  *options,
 {
   const char *state = options->state != NULL ? options->state : g_getenv ("STATE_DIRECTORY");
 
-  if (state == NULL)
-    {
-      fprintf (stderr, "dulle-host: --state is missing; see --help.\n");
-      return FALSE;
-    }
+  if (state == NULL || *state == '\0')
+    return complain ("--state is missing; see --help.");
 
   *plan = (DulleTablePlan){
     .folder = (char *) state,
@@ -305,7 +329,7 @@ run_tables (DulleTablePlan *plan,
   plan->owner = &club;
   if (key != NULL && (club = dulle_hosted_club_new (plan, key, &failure)) == NULL)
     {
-      fprintf (stderr, "dulle-host: %s\n", failure->message);
+      complain ("%s", failure->message);
       return EXIT_FAILURE;
     }
 
@@ -316,7 +340,7 @@ run_tables (DulleTablePlan *plan,
 
       if (table == NULL)
         {
-          fprintf (stderr, "dulle-host: %s\n", error->message);
+          complain ("%s", error->message);
           return EXIT_FAILURE;
         }
       g_ptr_array_add (tables, table);
@@ -341,16 +365,17 @@ main (int    argc,
   DulleTablePlan plan;
 
   dulle_standard_streams_occupy ();
+  dulle_standard_streams_guard ("dulle-host");
   setlocale (LC_ALL, "");
   g_set_prgname ("dulle-host");
   if (!parse_options (&argc, &argv, &options))
     return USAGE_ERROR;
   if (options.version)
     {
-      printf ("dulle-host %s\n", VERSION);
+      g_print ("dulle-host %s\n", VERSION);
       return EXIT_SUCCESS;
     }
-  if (!read_login (&options) || !check_options (&options) || !make_plan (&options, &plan))
+  if (!check_options (&options) || !make_plan (&options, &plan))
     return USAGE_ERROR;
 
   return run_tables (&plan, (guint) options.tables, options.club);

@@ -1,0 +1,98 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: The Dulle authors
+#
+# The command line of dulle-host: whatever stands on it or in its files, the program ends with
+# the right status and says in one sentence what is wrong. Its ranges are in test-hosting.c.
+#
+# usage: test-host.py DULLE-HOST
+
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+PROGRAM = os.path.abspath(sys.argv[1])
+
+BROKER = ["--state=state", "--broker=localhost:1"]
+LONG = 300 * "x"
+QUOTE = "“" + 79 * "x" + "…”"
+
+FILES = {
+    "login-empty": b"",
+    "login-blank": b"\n\n",
+    "login-long": b"name\npassword\nmore\n",
+    "login-latin": b"name\npassw\xf6rd\n",
+    "login-null": b"na\0me\n",
+    "login-large": 1048577 * b"x",
+    "rules-unknown": b"with nines = 1\nwho knows = 1\n",
+    "rules-limits": b"nines off\n",
+}
+
+# What is called, and what is said.
+CALLS = [
+    ([], "--state is missing; see --help."),
+    (["--state="], "--state is missing; see --help."),
+    (["--\x1b[2J\n"], "Unknown option --\ufffd[2J\ufffd."),
+    (["--state=state", f"--address=a{LONG}/"], f"--address is the name or address of a machine, not “a{78 * 'x'}…”."),
+    (["--state=state", "--address=\x1b[2J/"], "--address is the name or address of a machine, not “\ufffd[2J/”."),
+    (["--state=state", "--broker=\x1b[2J"], "“\ufffd[2J” is not the address of a broker."),
+    (["--state=state", "--broker=localhost:0"], "“localhost:0” is not the address of a broker."),
+    (["--state=state", f"--broker={LONG}"], f"{QUOTE} is not the address of a broker."),
+    ([*BROKER, "--broker-login=nowhere"], "“nowhere” cannot be read: there is no such file."),
+    ([*BROKER, "--broker-login=folder"], "“folder” cannot be read: it is a folder."),
+    ([*BROKER, "--broker-login=/dev/zero"], "“/dev/zero” is larger than 1 MiB, so it was not read."),
+    ([*BROKER, "--broker-login=login-large"], "“login-large” is larger than 1 MiB, so it was not read."),
+    ([*BROKER, "--broker-login=login-empty"], "login-empty:1: The name for the broker is missing."),
+    ([*BROKER, "--broker-login=login-blank"], "login-blank:1: The name for the broker is missing."),
+    ([*BROKER, "--broker-login=login-long"], "login-long:3: The file has no more than two lines: a name and a password."),
+    ([*BROKER, "--broker-login=login-latin"], "login-latin:2: This is not a text in UTF-8."),
+    ([*BROKER, "--broker-login=login-null"], "login-null:1: There is a null byte, so this is not a text file."),
+]
+
+
+def run(words, **rest):
+    return subprocess.run([PROGRAM, *words], stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, timeout=60, **rest)
+
+
+def test_calls():
+    for words, said in CALLS:
+        done = run(words, stdout=subprocess.PIPE)
+        assert (done.returncode, done.stdout, done.stderr.decode()) == (2, b"", f"dulle-host: {said}\n"), done
+    assert not os.path.exists("state")
+
+
+def test_lost_output():
+    for word in "--version", "--help":
+        with open("/dev/full", "wb") as full:
+            done = run([word], stdout=full)
+        assert (done.returncode, done.stderr) == (1, b"dulle-host: The output was lost: No space left on device.\n"), done
+
+
+def test_rules():
+    """What the program makes nothing of is named, before it finds that it cannot keep anything."""
+    for rules, said in [
+        ("rules-unknown", "rules-unknown: “who knows = 1” is unknown and was skipped."),
+        ("rules-limits", "rules-limits: Nobody can announce anything"),
+    ]:
+        done = run(["--state=/dev/null", f"--rules={rules}"], stdout=subprocess.PIPE)
+        assert done.returncode == 1 and done.stderr.decode().startswith(f"dulle-host: {said}"), done
+
+
+TESTS = [test_calls, test_lost_output, test_rules]
+
+print(f"1..{len(TESTS)}")
+with tempfile.TemporaryDirectory() as folder:
+    os.chdir(folder)
+    os.environ.pop("STATE_DIRECTORY", None)
+    os.environ["LC_ALL"] = "C.UTF-8"
+    os.mkdir("folder")
+    for name, text in FILES.items():
+        pathlib.Path(name).write_bytes(text)
+    for test in TESTS:
+        try:
+            test()
+            print(f"ok - {test.__name__}")
+        except AssertionError as error:
+            print(f"not ok - {test.__name__}: {error}".replace("\n", " "))
