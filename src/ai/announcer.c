@@ -279,7 +279,7 @@ evaluate_deals (const DulleRollout *rollout,
                 DulleLevel          highest,
                 bool                may_stop)
 {
-  unsigned   n_deals = rollout->budget->deals;
+  unsigned   n_deals = rollout->budget->announcing_deals;
   Outcomes   all = { 0 };
   Evaluation evaluation;
 

@@ -176,7 +176,10 @@ style_budget (const DullePlayer *player)
   DulleBudget        budget = kinds[player->kind].budget;
 
   if (player->limits.deals > 0)
-    budget.deals = MIN (budget.deals, player->limits.deals);
+    {
+      budget.deals = MIN (budget.deals, player->limits.deals);
+      budget.announcing_deals = MIN (budget.announcing_deals, player->limits.deals);
+    }
   budget.announcing_margin += traits->party;
   budget.higher_margin = traits->higher - traits->party;
   budget.solo_margin = traits->solo;
@@ -221,24 +224,31 @@ static const PlayerKind kinds[DULLE_N_PLAYERS] = {
                           .blunders = { .forgets = 0.30, .blur = 0.05, .counts = true } },
   [DULLE_PLAYER_NORMAL] = { "normal", search_act, search_announce,
                             .budget = { .deals = 200,
+                                        .announcing_deals = 200,
                                         .deal_candidates = 1,
                                         .guide = DULLE_GUIDE_RULES,
                                         .announcing_margin = 0.06,
                                         .prior = 100,
+                                        .equal_margin = 0.05,
                                         .conventional_margin = 0.005 } },
   [DULLE_PLAYER_STRONG] = { "strong", search_act, search_announce,
                             .budget = { .deals = 400,
+                                        .announcing_deals = 400,
                                         .deal_candidates = 4,
                                         .guide = DULLE_GUIDE_SOLVER,
                                         .prior = 150,
+                                        .equal_margin = 0.05,
                                         .conventional_margin = 0.005 } },
   [DULLE_PLAYER_MASTER] = { "master", search_act, search_announce,
-                            .budget = { .deals = 1500,
+                            .budget = { .deals = 4500,
+                                        .cards = 1200000,
+                                        .announcing_deals = 1500,
                                         .deal_candidates = 12,
                                         .guide = DULLE_GUIDE_SOLVER,
                                         .announcing_margin = -0.02,
-                                        .prior = 100,
-                                        .conventional_margin = 0.002 } },
+                                        .prior = 60,
+                                        .equal_margin = 0.02,
+                                        .conventional_margin = 0.001 } },
 };
 
 /* Computer players never revoke, but one may take over a seat that has just done so; it then

@@ -17,6 +17,9 @@
  * DulleBudget:
  * @deals: the mean number of deals in which an alternative is played at most; the better ones
  *   are played in more of them, and none in more than it takes to tell them apart
+ * @cards: about the largest number of cards that are played in these deals, as in
+ *   #DulleLimits
+ * @announcing_deals: the number of deals that say whether an announcement pays
  * @deal_candidates: see #DulleSampler
  * @guide: the guide of the playouts
  * @announcing_margin: added to the share of the deals in which an announcement must be kept,
@@ -24,8 +27,9 @@
  * @higher_margin: added to that for what is above Re and Kontra
  * @solo_margin: added to the points by which a solo must be better than a normal game
  * @prior: the number of deals that the policy's opinion of a card counts as
- * @conventional_margin: the points by which a card must be better than the conventional one,
- *   which a partner expects, for each square of the difference of their card points
+ * @equal_margin: the points by which a card must be better than the conventional one, which a
+ *   partner expects
+ * @conventional_margin: added to that for each square of the difference of their card points
  *
  * How much a player computes. It is limited by counts and not by time, so that a decision
  * is the same on every machine.
@@ -33,12 +37,15 @@
 typedef struct
 {
   unsigned   deals;
+  unsigned   cards;
+  unsigned   announcing_deals;
   unsigned   deal_candidates;
   DulleGuide guide;
   double     announcing_margin;
   double     higher_margin;
   double     solo_margin;
   unsigned   prior;
+  double     equal_margin;
   double     conventional_margin;
 } DulleBudget;
 

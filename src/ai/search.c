@@ -22,10 +22,8 @@
 
 #include "engine/legality.h"
 
-/* Alternatives whose points differ by less than this count as equally good; the second
- * limit is for cards worth the same card points. */
-#define TIE       0.30
-#define TIE_CARDS 0.05
+/* Exchanges whose points differ by less than this count as equally good. */
+#define TIE 0.30
 
 #define MAX_CALLS 6
 
@@ -274,9 +272,18 @@ drop_worse_half (unsigned n_alive)
   return MAX (2, (n_alive + 1) / 2);
 }
 
-/* Returns: the mean number of deals for each of @n candidates, for which no more cards are to be
- * played than the limits say. In playouts these are the cards to come, and where deals are
- * weighted, those so far. */
+/* Returns: the largest number of cards that are to be played, or 0 */
+static unsigned
+limit_cards (const DulleRollout *rollout)
+{
+  unsigned asked = rollout->limits->cards;
+  unsigned usual = rollout->budget->cards;
+
+  return asked == 0 || usual == 0 ? MAX (asked, usual) : MIN (asked, usual);
+}
+
+/* Returns: the mean number of deals for each of @n candidates. The cards that are played are
+ * those to come, and where deals are weighted, those so far. */
 static unsigned
 limit_deals (const DulleRollout *rollout,
              unsigned            n)
@@ -288,13 +295,14 @@ limit_deals (const DulleRollout *rollout,
   unsigned          n_rounds = count_rounds (n);
   unsigned          n_alive = n;
   unsigned          cards = n * n_left;
+  unsigned          limit = limit_cards (rollout);
 
-  if (rollout->limits->cards == 0)
+  if (limit == 0)
     return rollout->budget->deals;
   for (unsigned i = 0; i < n_rounds; i++, n_alive = drop_worse_half (n_alive))
     cards += n * n_weighed * n_played / (n_rounds * n_alive);
 
-  return MIN (rollout->budget->deals, rollout->limits->cards / MAX (1, cards));
+  return MIN (rollout->budget->deals, limit / MAX (1, cards));
 }
 
 /* The points by which @other must be better than @favorite to be played. Throwing away a ten
@@ -311,7 +319,7 @@ margin_over (const DulleBudget *budget,
 
   card_points = (double) dulle_card_points (favorite->card) - dulle_card_points (other->card);
 
-  return TIE_CARDS + budget->conventional_margin * card_points * card_points;
+  return budget->equal_margin + budget->conventional_margin * card_points * card_points;
 }
 
 static bool

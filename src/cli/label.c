@@ -15,7 +15,7 @@ static const char summary[] =
     "Writes decisions from games of mixed players, seven in ten by the official rules, the\n"
     "others by presets and random rules: cards, announcements, reservations, exchanges of a\n"
     "poverty, and Genscher. Each has the value of every alternative with its standard error,\n"
-    "by master with eight times its sampled deals, in which all alternatives are played.\n"
+    "as master plays, in 12,000 sampled deals, in which all alternatives are played.\n"
     "\n"
     "A label is one line, after the three lines of a result file; src/lab/label.h explains\n"
     "it. “dulle-cli train --score” asks players what they would do. The same seed gives the\n"

@@ -23,7 +23,7 @@ static const char summary[] =
     "is called best must be better than everything else by 0.3 points or more. The proof itself\n"
     "is compared with a few sampled deals.\n"
     "\n"
-    "--prove writes the proofs, by master with eight times its sampled deals. --refute prints the\n"
+    "--prove writes the proofs, by master with 12,000 sampled deals. --refute prints the\n"
     "deal in which each wrong card loses most, and what happens then, for those who write\n"
     "lessons; docs/lessons.md explains their format.";
 

@@ -21,6 +21,7 @@ shorten_search (const DulleBudget *budget)
   DulleBudget brief = *budget;
 
   brief.deals = 2;
+  brief.announcing_deals = 2;
   brief.deal_candidates = MIN (brief.deal_candidates, 2);
 
   return brief;

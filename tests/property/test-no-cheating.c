@@ -541,6 +541,7 @@ check_player (DullePlayerKind  kind,
     {
       budget = *dulle_player_budget (kind);
       budget.deals = N_DEALS;
+      budget.announcing_deals = N_DEALS;
     }
   ck_assert (ask_for_announcement (&player, &budget, view, &said) ==
              ask_for_announcement (&player, &budget, other, &other_said));

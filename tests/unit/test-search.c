@@ -17,7 +17,12 @@
 #include "position.h"
 #include "scale.h"
 
-static const DulleBudget quick = { .deals = 16, .deal_candidates = 2, .guide = DULLE_GUIDE_SOLVER };
+static const DulleBudget quick = {
+  .deals = 16,
+  .announcing_deals = 16,
+  .deal_candidates = 2,
+  .guide = DULLE_GUIDE_SOLVER,
+};
 
 /* The answer is one card, or several that are equally good. */
 static const Position cards[] = {
@@ -204,8 +209,18 @@ START_TEST (test_stop)
 }
 END_TEST
 
+static void
+check_same_values (const DulleDecision *decision,
+                   const DulleDecision *other)
+{
+  ck_assert_uint_eq (decision->n_alternatives, other->n_alternatives);
+  for (unsigned i = 0; i < decision->n_alternatives; i++)
+    ck_assert (decision->alternatives[i].spread == other->alternatives[i].spread);
+}
+
 /* The cards that are played for a decision are limited by playing fewer deals, which changes
- * its values; a limit that is not reached changes nothing. */
+ * its values; a limit that is not reached changes nothing. The player has a limit of its own, and
+ * the lower one counts. */
 START_TEST (test_cards_limit)
 {
   DulleView     view = position_view (&cards[2], false);
@@ -213,16 +228,60 @@ START_TEST (test_cards_limit)
   DulleLimits   wide = { .seed = 1, .cards = 1000000 };
   DulleLimits   narrow = { .seed = 1, .cards = 500 };
   DulleLimits   none = { .seed = 1, .cards = 1 };
+  DulleBudget   high = quick;
+  DulleBudget   low = quick;
   DulleDecision usual = dulle_search_act (&free, &quick, &view);
   DulleDecision same = dulle_search_act (&wide, &quick, &view);
   DulleDecision less = dulle_search_act (&narrow, &quick, &view);
   DulleDecision least = dulle_search_act (&none, &quick, &view);
+  DulleDecision other;
 
-  ck_assert_uint_eq (same.n_alternatives, usual.n_alternatives);
-  for (unsigned i = 0; i < usual.n_alternatives; i++)
-    ck_assert (same.alternatives[i].spread == usual.alternatives[i].spread);
+  check_same_values (&same, &usual);
   ck_assert (less.alternatives[0].spread != usual.alternatives[0].spread);
   ck_assert_uint_eq (least.n_alternatives, usual.n_alternatives);
+
+  high.cards = wide.cards;
+  low.cards = narrow.cards;
+  other = dulle_search_act (&narrow, &high, &view);
+  check_same_values (&other, &less);
+  other = dulle_search_act (&wide, &low, &view);
+  check_same_values (&other, &less);
+  other = dulle_search_act (&free, &low, &view);
+  check_same_values (&other, &less);
+}
+END_TEST
+
+/* A player for whom all cards are equals plays what the policy does; one for whom none are
+ * sometimes finds a better card. */
+START_TEST (test_equal_margin)
+{
+  DulleRules  rules = dulle_rules_default ();
+  DulleSetup  setup = dulle_setup (&rules, 0);
+  DulleLimits limits = { .seed = 1 };
+  DulleBudget equal = quick;
+  DulleHand   hands[DULLE_N_SEATS];
+  DulleGame   game;
+  unsigned    n_better = 0;
+
+  equal.equal_margin = DULLE_N_SEATS * 100.0;
+  dulle_deal (&rules, 1, setup.dealer, hands);
+  dulle_game_start (&game, &setup, hands);
+  while (!dulle_board_is_finished (&game.board))
+    {
+      DulleView     view = dulle_game_view (&game, game.board.turn);
+      DulleDecision usual = dulle_policy_act (&dulle_policy_weights, &view);
+
+      if (game.board.phase == DULLE_PHASE_TRICKS)
+        {
+          DulleDecision found = dulle_search_act (&limits, &equal, &view);
+          DulleDecision better = dulle_search_act (&limits, &quick, &view);
+
+          ck_assert (dulle_action_equal (&found.action, &usual.action));
+          n_better += !dulle_action_equal (&better.action, &usual.action);
+        }
+      ck_assert_int_eq (dulle_game_apply (&game, &usual.action), DULLE_ACCEPTED);
+    }
+  ck_assert_uint_gt (n_better, 0);
 }
 END_TEST
 
@@ -302,5 +361,6 @@ SUITE ("search",
        test_exchanges,
        test_stop,
        test_cards_limit,
+       test_equal_margin,
        test_clear_call,
        test_playouts_end)
