@@ -213,7 +213,8 @@ job_annotated_cb (GObject      *source,
   DulleGameAnalysis *both;
 
   g_clear_object (&job->analysing);
-  if (job->grader == NULL || annotations == NULL)
+  /* It was cancelled, and the job has left the grader. */
+  if (annotations == NULL)
     {
       job_free (job);
       return;
