@@ -7,8 +7,10 @@
  */
 #include "suite.h"
 
-#include <sqlite3.h>
+#include <signal.h>
+#include <sys/resource.h>
 
+#include "damaged-store.h"
 #include "session-driver.h"
 
 #define SEED        4711
@@ -435,6 +437,28 @@ START_TEST (test_damage_is_told)
 }
 END_TEST
 
+/* Where there is no room for a new file in the place of the damaged one, nothing can be saved any
+ * more, and that is told as well. */
+START_TEST (test_damage_without_room)
+{
+  const struct rlimit no_room = { 4096, RLIM_INFINITY };
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autofree char *path = g_build_filename (fixture.folder, "store", NULL);
+  g_autoptr (Driver) driver = NULL;
+
+  dulle_session_close (fixture.driver->session);
+  damage_table (path, "annotation");
+  signal (SIGXFSZ, SIG_IGN);
+  ck_assert_int_eq (setrlimit (RLIMIT_FSIZE, &no_room), 0);
+  driver = driver_new (path, DULLE_NO_SEAT);
+  dulle_session_start (driver->session);
+  driver_run_to (driver, DULLE_EVENT_ERROR);
+  g_array_unref (list_copies (driver->session));
+  ck_assert_int_eq (driver_last (driver)->kind, DULLE_EVENT_SAVING);
+  ck_assert_ptr_nonnull (driver_last (driver)->saving.error);
+}
+END_TEST
+
 /* Notes an attempt for each of @n names, without waiting for a moment between two. */
 static void
 note_attempts (DulleSession *session,
@@ -501,4 +525,5 @@ SUITE ("questions",
        test_copies,
        test_edited_copy,
        test_damage_is_told,
+       test_damage_without_room,
        test_attempts)
