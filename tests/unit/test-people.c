@@ -419,6 +419,25 @@ START_TEST (test_closed_by_person)
 }
 END_TEST
 
+/* For whoever deals among five, and sits out, the table lies as it does for the first seat. */
+START_TEST (test_sitting_out)
+{
+  DulleTournamentSetup setup = setup_of_people (DULLE_N_SEATS + 1, 1, 5);
+  DullePerspective     perspective = { .wanted = DULLE_NO_SEAT };
+  DulleTournamentRun   run = { 0 };
+  g_autoptr (DulleEvent) event = NULL;
+
+  setup.dealer = OWNER;
+  dulle_tournament_run_begin (&run, &setup);
+  dulle_perspective_begin_game (&perspective, &run);
+  ck_assert (dulle_perspective_sits_out (&perspective, &run));
+  event = dulle_perspective_event (&perspective, &run, DULLE_EVENT_DEALT);
+  ck_assert_uint_eq (event->view.own.seat, 0);
+  assert_shows_no_hand (event);
+  dulle_tournament_run_clear (&run);
+}
+END_TEST
+
 /* Elsewhere */
 
 static void
@@ -661,6 +680,7 @@ SUITE ("people",
        test_one_at_a_time,
        test_take_back,
        test_closed_by_person,
+       test_sitting_out,
        test_elsewhere,
        test_votes_elsewhere,
        test_any_player,
