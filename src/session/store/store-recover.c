@@ -45,8 +45,7 @@ static const struct
 /**
  * Rescue:
  * @old: a copy of the damaged file
- * @known: (element-type gint64): all numbers of tournaments that can be read anywhere in
- *   it, in order
+ * @known: (element-type gint64): all numbers of tournaments that can be read anywhere in it
  * @code: the error of the machine that is in the way, or %DULLE_SESSION_ERROR_NONE
  */
 typedef struct
@@ -135,15 +134,6 @@ rescue_copy_table (Rescue *rescue,
 
 /* Tournaments */
 
-static int
-compare_numbers (gconstpointer a,
-                 gconstpointer b)
-{
-  const gint64 *first = a, *second = b;
-
-  return *first < *second ? -1 : *first > *second;
-}
-
 /* Adds numbers that a query finds before it fails. */
 static void
 rescue_add_known (Rescue     *rescue,
@@ -183,7 +173,6 @@ rescue_find_known (Rescue *rescue)
   g_hash_table_iter_init (&iter, known);
   while (g_hash_table_iter_next (&iter, &number, NULL))
     g_array_append_val (rescue->known, *(gint64 *) number);
-  g_array_sort (rescue->known, compare_numbers);
 }
 
 /* Returns: why what there is of a tournament cannot be played, or read */
