@@ -103,7 +103,7 @@ START_TEST (test_truncated)
 END_TEST
 
 /* Of tables whose pages are damaged, what others hold of a tournament lies beside the
- * store; where nothing is missing, all goes on in a new file. */
+ * store, and it is told where; where nothing is missing, all goes on in a new file. */
 START_TEST (test_damaged)
 {
   static const struct
@@ -124,6 +124,7 @@ START_TEST (test_damaged)
       g_auto (DulleTournamentRun) run = { 0 };
       g_autoptr (GError) error = NULL;
       g_autofree char *lost = g_strconcat (fixture.path, ".tournament-1", NULL);
+      g_autofree char *copy = g_strconcat (fixture.path, ".recovering", NULL);
       DulleStore      *store;
 
       make_store (fixture.path, 30);
@@ -132,8 +133,10 @@ START_TEST (test_damaged)
       ck_assert_ptr_nonnull (store);
       ck_assert_ptr_nonnull (strstr (error->message, ".broken"));
       ck_assert_ptr_nonnull (strstr (error->message, damages[i].whole ? ": 1 of 1" : ": 0 of 1"));
+      ck_assert (damages[i].whole == (strstr (error->message, ".tournament-") == NULL));
       ck_assert_int_eq (run.record.n_actions, damages[i].whole ? 30 : 0);
       ck_assert_int_eq (g_file_test (lost, G_FILE_TEST_EXISTS), !damages[i].whole);
+      ck_assert (!g_file_test (copy, G_FILE_TEST_EXISTS));
       dulle_store_close (store);
     }
 }
