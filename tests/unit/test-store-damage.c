@@ -142,6 +142,31 @@ START_TEST (test_damaged)
 }
 END_TEST
 
+/* Where it cannot be copied, a damaged file is left alone, and recovered another time. */
+START_TEST (test_damaged_without_copy)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autofree char *copy = g_strconcat (fixture.path, ".recovering", NULL);
+  g_autofree char *obstacle = g_build_filename (copy, "obstacle", NULL);
+  g_autoptr (GError) first = NULL;
+  g_autoptr (GError) second = NULL;
+  DulleStore *store;
+
+  make_store (fixture.path, 30);
+  damage_table (fixture.path, "vote");
+  ck_assert_int_eq (g_mkdir_with_parents (obstacle, 0700), 0);
+  ck_assert_ptr_null (dulle_store_open (fixture.path, &run, &first));
+  ck_assert_int_eq (first->code, DULLE_SESSION_ERROR_READ);
+  ck_assert (!g_file_test (fixture.aside, G_FILE_TEST_EXISTS));
+
+  ck_assert_int_eq (g_rmdir (obstacle), 0);
+  store = dulle_store_open (fixture.path, &run, &second);
+  ck_assert_ptr_nonnull (strstr (second->message, ": 1 of 1"));
+  dulle_store_close (store);
+}
+END_TEST
+
 /* Bytes of the head of SQLite's log, of a frame in it, and where the head has its checksums and
  * a frame what makes it the last one of a transaction. */
 #define LOG_HEAD        32
@@ -617,6 +642,7 @@ SUITE ("store-damage",
        test_garbage,
        test_truncated,
        test_damaged,
+       test_damaged_without_copy,
        test_damaged_old_version,
        test_other_file,
        test_log,
