@@ -105,6 +105,57 @@ START_TEST (test_sums)
 }
 END_TEST
 
+/* @turned: the view of whoever sits @by seats further on, at the same table turned by as much */
+static void
+check_turned (const DulleView *view,
+              const DulleView *turned,
+              unsigned         by)
+{
+  DulleBelief belief;
+  DulleBelief other;
+
+  dulle_belief_init (&belief, view, 0);
+  dulle_belief_init (&other, turned, 0);
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    ck_assert_double_eq_tol (belief.re[seat], other.re[(seat + by) % DULLE_N_SEATS], 1e-4);
+}
+
+/* What cards tell about the parties does not depend on who has which number. */
+START_TEST (test_turned_table)
+{
+  DulleRules rules = dulle_rules_default ();
+
+  rules = dulle_rules_active (&rules);
+  for (uint64_t deal = 0; deal < 12; deal++)
+    {
+      unsigned    by = 1 + deal % (DULLE_N_SEATS - 1);
+      DullePlayer player = { .kind = DULLE_PLAYER_RANDOM, .limits.seed = deal };
+      DulleSetup  setups[] = { dulle_setup (&rules, 0), dulle_setup (&rules, (uint8_t) by) };
+      DulleHand   hands[DULLE_N_SEATS];
+      DulleHand   turned[DULLE_N_SEATS];
+      DulleGame   games[2];
+
+      dulle_deal (&rules, deal, 0, hands);
+      for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+        turned[(seat + by) % DULLE_N_SEATS] = hands[seat];
+      dulle_game_start (&games[0], &setups[0], hands);
+      dulle_game_start (&games[1], &setups[1], turned);
+      while (games[0].board.phase != DULLE_PHASE_OVER)
+        {
+          DulleView   view = dulle_game_view (&games[0], games[0].board.turn);
+          DulleView   other = dulle_game_view (&games[1], games[1].board.turn);
+          DulleAction action = dulle_player_act (&player, &view).action;
+
+          if (games[0].board.phase == DULLE_PHASE_TRICKS)
+            check_turned (&view, &other, by);
+          dulle_game_apply (&games[0], &action);
+          action.seat = (uint8_t) ((action.seat + by) % DULLE_N_SEATS);
+          dulle_game_apply (&games[1], &action);
+        }
+    }
+}
+END_TEST
+
 /* Compared with a count by hand: 8 clubs, one of them held; three hands of 12. */
 START_TEST (test_counting)
 {
@@ -239,6 +290,7 @@ END_TEST
 
 SUITE ("belief",
        test_sums,
+       test_turned_table,
        test_counting,
        test_voids,
        test_partners,
