@@ -142,6 +142,41 @@ START_TEST (test_second_pig)
 }
 END_TEST
 
+/* Where not all cards fit, since nobody is said to hold hearts, each hand is dealt whole all the
+ * same. Spades are where alone they can be, and clubs make room for trumps. */
+START_TEST (test_not_all_fits)
+{
+  static const Position start = {
+    "before the first card", 1, "HA HK H9 DQ DQ SJ HJ DJ DA DT DK D9", "", "", ""
+  };
+  static const uint8_t voids[DULLE_N_SEATS] = {
+    [0] = 1 << DULLE_CLASS_HEARTS,
+    [2] = 1 << DULLE_CLASS_HEARTS | 1 << DULLE_CLASS_SPADES | 1 << DULLE_CLASS_TRUMP,
+    [3] = 1 << DULLE_CLASS_HEARTS | 1 << DULLE_CLASS_SPADES | 1 << DULLE_CLASS_CLUBS,
+  };
+  DulleView         view = position_view (&start, false);
+  DulleHand         unseen = dulle_view_unseen (&view);
+  DulleHand         spades = unseen & view.board.order.members[DULLE_CLASS_SPADES];
+  DulleHand         clubs = unseen & view.board.order.members[DULLE_CLASS_CLUBS];
+  DulleRng          rng = dulle_rng (1);
+  DulleSampledDeals deals;
+
+  memcpy (view.board.voids, voids, sizeof voids);
+  dulle_sampled_deals_init (&deals, &view);
+  for (unsigned i = 0; i < 100; i++)
+    {
+      DulleHand hands[DULLE_N_SEATS];
+
+      dulle_sampled_deals_draw (&deals, &rng, hands);
+      for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+        ck_assert_uint_eq (dulle_hand_size (hands[seat]), view.board.n_cards[seat]);
+      ck_assert_uint_eq (hands[0] + hands[2] + hands[3], unseen);
+      ck_assert_uint_eq (hands[0] & spades, spades);
+      ck_assert_uint_eq (hands[2] & clubs, clubs);
+    }
+}
+END_TEST
+
 /* To lead a low club with the ace in hand is bad play, so with importance weights the leader
  * does not hold the ace in most deals. */
 static const Position position = {
@@ -354,6 +389,7 @@ END_TEST
 SUITE ("sampled-deals",
        test_deals_agree,
        test_second_pig,
+       test_not_all_fits,
        test_likely_deals_come_more_often,
        test_streams,
        test_announcers_are_strong,
