@@ -216,4 +216,33 @@ START_TEST (test_unlikely_poverty)
 }
 END_TEST
 
-SUITE ("poverty-deals", test_poverty_is_guessed, test_few_trumps, test_unlikely_poverty)
+/* Everybody knows how many trumps came back to a poverty, which has them until it plays them. */
+START_TEST (test_returned_trumps)
+{
+  static const Position returned = {
+    "two trumps came back", 2, "HT CQ SQ HQ DQ CA CK SA SK HA HK H9", "",
+    "0:poverty 1:healthy 2:healthy 3:healthy 0:pass/HJ/DJ/D9 1:accept 1:return/DJ/D9/S9", "",
+    POVERTY
+  };
+  DulleView         view = position_view (&returned, true);
+  DulleHand         trumps = view.board.order.members[DULLE_CLASS_TRUMP];
+  DulleRng          rng = dulle_rng (1);
+  DulleSampledDeals sampled;
+
+  ck_assert_uint_eq (view.board.n_trumps_returned, 2);
+  dulle_sampled_deals_init (&sampled, &view);
+  for (unsigned i = 0; i < N_DRAWN; i++)
+    {
+      DulleHand hands[DULLE_N_SEATS];
+
+      dulle_sampled_deals_draw (&sampled, &rng, hands);
+      ck_assert_uint_eq (dulle_hand_size (hands[0] & trumps), 2);
+    }
+}
+END_TEST
+
+SUITE ("poverty-deals",
+       test_poverty_is_guessed,
+       test_few_trumps,
+       test_unlikely_poverty,
+       test_returned_trumps)
