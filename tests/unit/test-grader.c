@@ -195,6 +195,37 @@ START_TEST (test_two_games)
 }
 END_TEST
 
+typedef struct
+{
+  Answer answer;
+  guint  n_reports;
+} Follower;
+
+static void
+report_cb (guint    done,
+           guint    n,
+           gpointer follower)
+{
+  ck_assert_uint_le (done, n);
+  ((Follower *) follower)->n_reports++;
+}
+
+/* All who wait for the same hear how far it is. */
+START_TEST (test_progress)
+{
+  g_autoptr (Fixture) fixture = fixture_new ();
+  Follower followers[2] = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (followers); i++)
+    dulle_session_analyse_async (fixture->driver->session, TOURNAMENT, 1, NULL, 1, NULL, report_cb,
+                                 answer_cb, &followers[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (followers); i++)
+    dulle_game_analysis_unref (finish (fixture, &followers[i].answer, NULL));
+  ck_assert_uint_gt (followers[0].n_reports, 0);
+  ck_assert_uint_eq (followers[0].n_reports, followers[1].n_reports);
+}
+END_TEST
+
 START_TEST (test_cancel)
 {
   g_autoptr (Fixture) fixture = fixture_new ();
@@ -287,6 +318,7 @@ SUITE ("grader",
        test_kept,
        test_more_seats,
        test_two_games,
+       test_progress,
        test_cancel,
        test_cancel_running,
        test_close,
