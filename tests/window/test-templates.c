@@ -10,6 +10,7 @@
 #include "panels/dulle-announcement-bar.h"
 #include "setup/dulle-copies-window.h"
 #include "setup/dulle-preferences.h"
+#include "setup/dulle-tournament-window.h"
 #include "panels/dulle-curtain.h"
 #include "panels/dulle-decision-panel.h"
 #include "score/dulle-podium.h"
@@ -177,6 +178,49 @@ START_TEST (test_preferences)
 {
   set_up ();
   show_window (g_object_new (DULLE_TYPE_PREFERENCES, NULL));
+}
+END_TEST
+
+/* Returns: how many numbers and sliders there are, of which the wheel changes none */
+static guint
+check_wheel (GtkWidget *widget)
+{
+  gboolean is_changed = GTK_IS_SPIN_BUTTON (widget) || GTK_IS_RANGE (widget);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  guint n = is_changed;
+
+  for (guint i = 0; is_changed && i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        ck_assert_int_eq (gtk_event_controller_get_propagation_phase (controller),
+                          GTK_PHASE_NONE);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!GTK_IS_SCROLLBAR (child))
+      n += check_wheel (child);
+
+  return n;
+}
+
+/* It scrolls the page. */
+START_TEST (test_wheel)
+{
+  g_autoptr (DulleSession) session = NULL;
+  GtkWidget *preferences;
+  GtkWidget *tournament;
+
+  set_up ();
+  session = dulle_session_new (NULL, 0);
+  preferences = g_object_new (DULLE_TYPE_PREFERENCES, NULL);
+  tournament = dulle_tournament_window_new (NULL, session);
+  ck_assert_uint_ge (check_wheel (preferences), 1);
+  ck_assert_uint_ge (check_wheel (tournament), 2);
+  gtk_window_destroy (GTK_WINDOW (preferences));
+  gtk_window_destroy (GTK_WINDOW (tournament));
+  dulle_session_close (session);
 }
 END_TEST
 
@@ -382,6 +426,7 @@ SUITE ("templates",
        test_message_strip,
        test_tell,
        test_preferences,
+       test_wheel,
        test_copies,
        test_shortcuts,
        test_narrow_shortcuts,

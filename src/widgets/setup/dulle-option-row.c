@@ -13,6 +13,7 @@
 
 #include "common/css-class.h"
 #include "common/help-popover.h"
+#include "common/ignore-wheel.h"
 #include "common/news.h"
 #include "dulle-option-row.h"
 
@@ -89,21 +90,6 @@ reset_cb (DulleOptionRow *self)
   gtk_widget_grab_focus (self->control);
 }
 
-/* The wheel scrolls the page and leaves the numbers under the pointer alone. */
-static void
-ignore_wheel (GtkWidget *widget)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
-        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
-    }
-}
-
 static GtkWidget *
 number_new (const DulleOption *info)
 {
@@ -111,7 +97,7 @@ number_new (const DulleOption *info)
 
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 3);
-  ignore_wheel (spin);
+  dulle_ignore_wheel (spin);
 
   return spin;
 }

@@ -13,6 +13,7 @@
 #include "common/choice-row.h"
 #include "common/css-class.h"
 #include "common/entry-focus.h"
+#include "common/ignore-wheel.h"
 #include "common/large-window.h"
 #include "common/plain-text.h"
 #include "text/player-names.h"
@@ -184,6 +185,7 @@ dulle_preferences_init (DullePreferences *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   dulle_tell_entry_focus (GTK_WIDGET (self));
   dulle_large_window_fit (GTK_WINDOW (self));
+  dulle_ignore_wheel (GTK_WIDGET (self->sound_volume));
   self->settings = g_settings_new ("io.github.dulle.Dulle");
 
   bind_players (self);

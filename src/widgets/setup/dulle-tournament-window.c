@@ -18,6 +18,7 @@
 
 #include "character-choice.h"
 #include "common/entry-focus.h"
+#include "common/ignore-wheel.h"
 #include "common/large-window.h"
 #include "common/leave-table.h"
 #include "common/news.h"
@@ -614,6 +615,7 @@ dulle_tournament_window_init (DulleTournamentWindow *self)
   self->settings = g_settings_new ("io.github.dulle.Dulle");
   gtk_widget_init_template (GTK_WIDGET (self));
   dulle_large_window_fit (GTK_WINDOW (self));
+  dulle_ignore_wheel (GTK_WIDGET (self->number));
 
   add_options (self);
   add_players (self);
