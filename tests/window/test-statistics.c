@@ -125,6 +125,51 @@ START_TEST (test_tile)
 }
 END_TEST
 
+/* @tops: where each number stands, by y, in their order */
+static void
+find_tops (GtkWidget *widget,
+           GtkWidget *box,
+           GArray    *tops)
+{
+  graphene_rect_t bounds;
+
+  if (gtk_widget_has_css_class (widget, "figure"))
+    {
+      ck_assert (gtk_widget_compute_bounds (widget, box, &bounds));
+      g_array_append_val (tops, bounds.origin.y);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    find_tops (child, box, tops);
+}
+
+/* In any width all rows of tiles are of the same length. */
+START_TEST (test_rows_of_tiles)
+{
+  g_autoptr (Driver) driver = driver_new (NULL, 0);
+  GtkWidget *window;
+  GtkWidget *box;
+
+  set_up ();
+  dulle_session_start (driver->session);
+  window = open_page (driver);
+  box = GTK_WIDGET (gtk_widget_get_template_child (window, DULLE_TYPE_STATISTICS, "figures"));
+  for (int width = 260; width < 600; width += 10)
+    {
+      g_autoptr (GArray) tops = g_array_new (FALSE, FALSE, sizeof (float));
+      int height;
+
+      gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+      gtk_widget_allocate (box, width, height, -1, NULL);
+      find_tops (box, box, tops);
+      ck_assert_uint_eq (tops->len, 4);
+      ck_assert_float_eq (g_array_index (tops, float, 0), g_array_index (tops, float, 1));
+      ck_assert_float_eq (g_array_index (tops, float, 2), g_array_index (tops, float, 3));
+    }
+  close_page (window);
+}
+END_TEST
+
 START_TEST (test_players)
 {
   g_autoptr (Driver) driver = NULL;
@@ -313,6 +358,7 @@ END_TEST
 SUITE ("statistics",
        test_empty,
        test_tile,
+       test_rows_of_tiles,
        test_players,
        test_analyse,
        test_failed_analysis,

@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * Tiles are found again by their order in the box, which is that of the table they were
- * made from.
+ * made from. They stand in pairs, for in three columns the fourth would be alone.
  */
 #include "config.h"
 
@@ -19,19 +19,43 @@
 
 /* Tiles */
 
+static GtkWidget *
+add_pair (GtkFlowBox *box)
+{
+  GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_box_set_homogeneous (GTK_BOX (pair), TRUE);
+  gtk_flow_box_insert (box, pair, -1);
+  gtk_widget_set_focusable (gtk_widget_get_parent (pair), FALSE);
+
+  return pair;
+}
+
+static GtkWidget *
+pair_at (GtkFlowBox *box,
+         guint       i)
+{
+  return gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (box, (int) i / 2));
+}
+
+/* @i: how many there are before it */
 static void
 append_tile (GtkFlowBox *box,
+             guint       i,
              const char *name)
 {
-  gtk_flow_box_insert (box, dulle_statistic_tile_new (name), -1);
-  gtk_widget_set_focusable (gtk_widget_get_last_child (GTK_WIDGET (box)), FALSE);
+  GtkWidget *pair = i % 2 == 0 ? add_pair (box) : pair_at (box, i);
+
+  gtk_box_append (GTK_BOX (pair), dulle_statistic_tile_new (name));
 }
 
 static GtkWidget *
 tile_at (GtkFlowBox *box,
          guint       i)
 {
-  return gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (box, (int) i));
+  GtkWidget *pair = pair_at (box, i);
+
+  return i % 2 == 0 ? gtk_widget_get_first_child (pair) : gtk_widget_get_last_child (pair);
 }
 
 void
@@ -39,8 +63,8 @@ dulle_statistics_fill_tiles (GtkFlowBox *box)
 {
   g_return_if_fail (GTK_IS_FLOW_BOX (box));
 
-  for (const DulleStatisticsLine *line = dulle_statistics_tiles; line->name != NULL; line++)
-    append_tile (box, _ (line->name));
+  for (guint i = 0; dulle_statistics_tiles[i].name != NULL; i++)
+    append_tile (box, i, _ (dulle_statistics_tiles[i].name));
 }
 
 void
@@ -65,7 +89,7 @@ dulle_statistics_fill_qualities (GtkFlowBox *box)
       g_autofree char *name = g_strdup_printf ("%s %s", dulle_move_quality_sign (quality),
                                                dulle_move_quality_name (quality));
 
-      append_tile (box, name);
+      append_tile (box, quality, name);
     }
 }
 
