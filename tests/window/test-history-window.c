@@ -70,6 +70,54 @@ write_file (const char *folder,
   return g_file_new_for_path (path);
 }
 
+/* Returns: (nullable): the label that can be seen and says this as a whole */
+static GtkWidget *
+find_whole (GtkWidget  *widget,
+            const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text) &&
+      gtk_widget_get_width (widget) > 0 &&
+      !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_whole (child, text);
+
+  return found;
+}
+
+/* In a telephone's width, too, it is told which tournament is shown. */
+START_TEST (test_narrow)
+{
+  char            *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+  Driver          *driver = play (path, 4, 2);
+  GtkWidget       *window;
+  GtkWidget       *details;
+
+  set_up ();
+  window = dulle_history_new (NULL, driver->session, players);
+  gtk_window_set_default_size (GTK_WINDOW (window), 370, 640);
+  gtk_window_present (GTK_WINDOW (window));
+  while (n_rows (find_list (window)) != 1)
+    g_main_context_iteration (NULL, TRUE);
+  details = GTK_WIDGET (gtk_widget_get_template_child (window, DULLE_TYPE_HISTORY, "details"));
+  ck_assert (!gtk_widget_get_mapped (details));
+  g_signal_emit_by_name (find_list (window), "activate", 0);
+  while (!gtk_widget_get_mapped (details) || gtk_widget_get_width (details) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_ptr_nonnull (find_whole (details, "Running tournament"));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  driver_free (driver);
+  remove_folder (folder);
+}
+END_TEST
+
 START_TEST (test_history)
 {
   char            *folder = make_folder ();
@@ -297,6 +345,7 @@ END_TEST
 
 SUITE ("history-window",
        test_history,
+       test_narrow,
        test_history_of_finished,
        test_history_of_store,
        test_remote_store,
