@@ -256,6 +256,9 @@ START_TEST (test_many)
   add_style_sheet ();
   bar = make_bar ("usual", N_GENSCHERS);
   natural = natural_width (bar);
+  gtk_test_accessible_assert_property (
+      GTK_ACCESSIBLE (find_child (bar, GTK_TYPE_MENU_BUTTON)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+      "More Announcements");
 
   for (int width = natural; width > natural / 8; width -= 7)
     {

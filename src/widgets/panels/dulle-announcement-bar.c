@@ -14,6 +14,7 @@
 #include "engine/announce.h"
 #include "engine/legality.h"
 
+#include "common/news.h"
 #include "common/tooltip.h"
 #include "common/word-help.h"
 #include "text/decision-text.h"
@@ -368,7 +369,7 @@ make_row (DulleAnnouncementBar *self)
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->rest), "view-more-symbolic");
   gtk_menu_button_set_direction (GTK_MENU_BUTTON (self->rest), GTK_ARROW_UP);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->rest), make_menu_cb, self, NULL);
-  gtk_widget_set_tooltip_text (self->rest, _ ("More Announcements"));
+  dulle_name_in_tooltip (self->rest, _ ("More Announcements"));
   self->row = dulle_button_row_new (self->rest);
   gtk_widget_set_parent (self->row, GTK_WIDGET (self));
 }
