@@ -226,6 +226,34 @@ START_TEST (bar_above_hand)
 }
 END_TEST
 
+/* On a low table buttons stand beside the own plate. They come and go while cards lie there, of
+ * which none may cover what another one is. */
+START_TEST (trick_keeps_its_place)
+{
+  for (unsigned size = 0; size < G_N_ELEMENTS (sizes); size++)
+    for (float width = 0; sizes[size][1] < 420 && width <= 500; width += 50)
+      {
+        DulleTableRequest  request = with_bar (request_of (size, DULLE_MAX_DEALT), width);
+        DulleTableGeometry without;
+        DulleTableGeometry geometry;
+
+        dulle_table_geometry (&request, &geometry);
+        request.bar_width = 0;
+        dulle_table_geometry (&request, &without);
+        for (unsigned i = 0; i < DULLE_N_TABLE_SIDES; i++)
+          {
+            const DullePose *card = &geometry.trick[i];
+
+            if (request.width >= 600)
+              ck_assert_float_eq (card->y, without.trick[i].y);
+            for (unsigned j = 0; j < i; j++)
+              ck_assert (fabsf (card->x - geometry.trick[j].x) >=
+                         geometry.card_width * DULLE_CARD_INDEX);
+          }
+      }
+}
+END_TEST
+
 /* What comes and goes must not make the cards jump to another size. */
 START_TEST (cards_keep_their_size)
 {
@@ -268,5 +296,6 @@ SUITE ("table-geometry",
        panel_above_hand,
        free_corners,
        bar_above_hand,
+       trick_keeps_its_place,
        cards_keep_their_size,
        cards_grow_with_the_table)

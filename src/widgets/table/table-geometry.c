@@ -9,9 +9,10 @@
  * table alone, so cards do not change it when a panel appears or one is played.
  *
  * A narrow table has all opponents in a row at the top, a low one has no backs
- * and lets own plate and buttons stand beside the trick. On one that is both, the
- * four cards of the trick lie side by side. A narrow table always keeps a strip
- * for the buttons free, for they come and go while cards lie on the table.
+ * and lets own plate and buttons stand beside the trick. There its four cards lie side
+ * by side: the height does not let them spread, and the own card would cover that of the
+ * player opposite. A narrow table always keeps a strip for the buttons free, and a low
+ * one that of the own plate, for buttons come and go while cards lie on the table.
  */
 #include "config.h"
 
@@ -342,7 +343,7 @@ place_middle (Layout *layout)
     left += layout->plate_width + layout->gap;
   if (!layout->narrow)
     right = left;
-  if (!layout->low)
+  if (!layout->tiny)
     bottom = layout->strip - layout->gap - layout->buttons;
   if (layout->narrow && bar->width > 0 && bar->height > layout->buttons)
     bottom = MIN (bottom, bar->y - layout->gap);
@@ -412,6 +413,19 @@ place_panel (Layout *layout)
   panel->height = MIN (request->panel_height, bottom - panel->y);
 }
 
+/* What a panel leaves of the free middle. A tiny table has room for one of the two. */
+static DulleBox
+above_panel (const Layout *layout)
+{
+  const DulleBox *panel = &layout->geometry->panel;
+  DulleBox        box = layout->geometry->table;
+
+  if (panel->width > 0 && !layout->tiny)
+    box.height = MAX (panel->y - layout->gap - box.y, 0);
+
+  return box;
+}
+
 /* Side by side, from the left player's to the right player's. */
 static void
 place_trick_in_row (const Layout *layout)
@@ -419,12 +433,12 @@ place_trick_in_row (const Layout *layout)
   static const DulleSide sides[] = { DULLE_SIDE_LEFT, DULLE_SIDE_TOP, DULLE_SIDE_BOTTOM,
                                      DULLE_SIDE_RIGHT };
   DulleTableGeometry    *geometry = layout->geometry;
-  const DulleBox        *box = &geometry->table;
-  float                  room = (box->width - geometry->card_width * TURNED) /
+  DulleBox               box = above_panel (layout);
+  float                  room = (box.width - geometry->card_width * TURNED) /
                (DULLE_N_TABLE_SIDES - 1);
   float step = CLAMP (room, 0, geometry->card_width * SIDE_BY_SIDE);
-  float x = box->x + box->width / 2 - step * (DULLE_N_TABLE_SIDES - 1) / 2;
-  float y = box->y + box->height / 2;
+  float x = box.x + box.width / 2 - step * (DULLE_N_TABLE_SIDES - 1) / 2;
+  float y = MAX (box.y + box.height / 2, geometry->card_height / 2);
 
   for (unsigned i = 0; i < DULLE_N_TABLE_SIDES; i++)
     geometry->trick[sides[i]] = (DullePose){ x + (float) i * step, y, 0, 1 };
@@ -434,14 +448,12 @@ static void
 place_trick (const Layout *layout)
 {
   DulleTableGeometry *geometry = layout->geometry;
-  DulleBox            box = geometry->table;
+  DulleBox            box = above_panel (layout);
   float               x;
   float               y;
   float               dx;
   float               dy;
 
-  if (geometry->panel.width > 0)
-    box.height = MAX (geometry->panel.y - layout->gap - box.y, 0);
   x = box.x + box.width / 2;
   y = MAX (box.y + box.height / 2, geometry->card_height / 2);
   dx = CLAMP ((box.width - geometry->card_width * TURNED) / 2, 0, geometry->card_width * SPREAD_X);
@@ -579,7 +591,7 @@ dulle_table_geometry (const DulleTableRequest *request,
   place_opponents (&layout);
   place_middle (&layout);
   place_panel (&layout);
-  if (layout.tiny)
+  if (layout.low)
     place_trick_in_row (&layout);
   else
     place_trick (&layout);
