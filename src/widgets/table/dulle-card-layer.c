@@ -132,7 +132,8 @@ turn_item (DulleCardLayer *self,
     update_item_label (self, item);
 }
 
-/* At the edge of the card that no other card covers, and within the layer. */
+/* At the edge of the card that no other card covers, and within the layer. On a low table it does
+ * not reach beyond the card, for above and below that are a plate and buttons. */
 static void
 allocate_lead_mark (DulleCardLayer *self,
                     int             width,
@@ -148,6 +149,7 @@ allocate_lead_mark (DulleCardLayer *self,
     [DULLE_SIDE_TOP] = { 0, -0.5f },
     [DULLE_SIDE_RIGHT] = { 0.5f, 0 },
   };
+  float          half_height = self->geometry.card_height / 2;
   DullePose      pose;
   GtkRequisition size;
   float          x;
@@ -162,6 +164,8 @@ allocate_lead_mark (DulleCardLayer *self,
   y = pose.y + edges[self->lead].y * self->geometry.card_height - (float) size.height / 2;
   x = CLAMP (x, 0, (float) MAX (width - size.width, 0));
   y = CLAMP (y, 0, (float) MAX (height - size.height, 0));
+  if (self->geometry.is_low)
+    y = CLAMP (y, pose.y - half_height, pose.y + half_height - (float) size.height);
   gtk_widget_allocate (self->lead_mark, size.width, size.height, -1,
                        gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, y)));
 }
