@@ -269,8 +269,11 @@ void host_stop_enquiring (DulleHost *self);
 void host_take_offer (DulleVisitor           *visitor,
                       const DulleWireMessage *message);
 
-/* host-handover.c: hands the table on, if somebody was chosen and a game is over */
+/* host-handover.c: hands the table on, if somebody was chosen and a game is over; not to a player
+ * whose line was lost */
 void host_try_handing_on (DulleHost *self);
+void host_lose_heir (DulleHost *self,
+                     guint8     player);
 
 /* Sends after the table whoever comes to where it was. Returns: whether it has moved */
 gboolean host_send_after (DulleVisitor *visitor);
@@ -285,10 +288,24 @@ gboolean host_let_wait (DulleHost *self,
                         GIOStream *pipe);
 void     host_admit_early (DulleHost *self);
 
-/* The session has taken over the table of another host. */
+/* The session has taken over the table of another host; that has kept it after all; whether it has
+ * may not be known. */
 void host_take_over (DulleHost           *self,
                      guint64              seed,
                      const DulleHandover *handover);
+void host_give_back_table (DulleHost  *self,
+                           guint8      host,
+                           const char *link);
+void host_note_former_host (DulleHost *self);
+
+/* Whether it is not known who has the table, and nobody but the person here is at this one. */
+gboolean host_is_in_doubt (DulleHost *self);
+
+/* @player is here. And whether the table may have to be given back all the same. */
+void     host_note_arrival (DulleHost *self,
+                            guint8     player);
+gboolean host_may_have_to_give_back (DulleHost *self,
+                                     guint8     player);
 
 /* host-visitors.c */
 gboolean host_gives_shares (DulleHost *self,

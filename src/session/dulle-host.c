@@ -318,6 +318,7 @@ dulle_host_close (DulleHost *self)
 
   stop_listening (self);
   host_unlink_seats (self);
+  dulle_session_settle_table (self->session);
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
       DulleVisitor *visitor = g_steal_pointer (&self->places[player].visitor);
@@ -416,7 +417,7 @@ restored_cb (GObject      *source,
       dulle_session_read_tournament_log_finish (DULLE_SESSION (source), result, NULL);
 
   self->is_reading = FALSE;
-  if (log == NULL || log->setup.seed != self->setup.seed)
+  if (log == NULL || log->setup.seed != self->setup.seed || self->moved_link != NULL)
     {
       g_clear_pointer (&log, dulle_tournament_log_unref);
       return;
@@ -430,6 +431,8 @@ restored_cb (GObject      *source,
   g_array_append_vals (self->votes, log->votes->data, log->votes->len);
   if (self->service == NULL && self->reopen == 0)
     reopen_table (self);
+  dulle_session_tell_open (self->session);
+  dulle_session_ask_former_host (self->session, self->setup.seed, self->company.own);
   host_admit_early (self);
   host_take_events (self);
   host_report_change (self);
@@ -459,6 +462,8 @@ event_cb (DulleSession     *session,
     self->n_counted = event->standing.n_games;
   if (event->kind == DULLE_EVENT_OVER)
     host_try_handing_on (self);
+  if (event->kind == DULLE_EVENT_DEALT && dulle_host_is_open (self) && self->company.is_playing)
+    dulle_session_settle_table (session);
   if (event->kind != DULLE_EVENT_RESUMED || dulle_host_is_open (self) || self->is_reading)
     return;
   if (self->seats.id == NULL || event->standing.seed != self->seats.seed)
@@ -483,11 +488,21 @@ taken_over_cb (DulleSession        *session,
   host_take_over (self, seed, handover);
 }
 
+static void
+given_back_cb (DulleSession *session,
+               guint         host,
+               const char   *link,
+               DulleHost    *self)
+{
+  host_give_back_table (self, (guint8) host, link);
+}
+
 /* Whoever leaves a table takes it over no more. */
 static void
 company_cb (DulleSession *session,
             DulleHost    *self)
 {
+  host_note_former_host (self);
   if (self->is_offering && self->seats.id == NULL && dulle_session_get_company (session) == NULL)
     dulle_host_close (self);
 }
@@ -656,6 +671,7 @@ dulle_host_new (DulleSession *session,
   g_signal_connect_object (session, "event-elsewhere", G_CALLBACK (event_elsewhere_cb), self, 0);
   g_signal_connect_object (session, "event", G_CALLBACK (event_cb), self, 0);
   g_signal_connect_object (session, "taken-over", G_CALLBACK (taken_over_cb), self, 0);
+  g_signal_connect_object (session, "given-back", G_CALLBACK (given_back_cb), self, 0);
   g_signal_connect_object (session, "company-changed", G_CALLBACK (company_cb), self, 0);
 
   return self;

@@ -45,7 +45,11 @@ struct _DulleSession
   DulleGuest *guest;
   gboolean    is_guest;
 
-  /* The seat at it, which is kept. */
+  /* What has a seat at the table from which the one here has come, until it is sure that it was let
+   * go there. */
+  DulleGuest *former;
+
+  /* The seat at either, which is kept. */
   DulleKeptSeat *seat;
 
   /* What is dealt by here, if the table is taken over. */

@@ -499,6 +499,7 @@ dulle_session_close (DulleSession *self)
     return;
 
   session_drop_guest (self);
+  g_clear_pointer (&self->former, dulle_guest_free);
   dulle_grader_close (self->grader);
   g_clear_pointer (&self->worker, dulle_worker_free);
   g_clear_pointer (&self->inbox, dulle_inbox_close);

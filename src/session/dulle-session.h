@@ -355,8 +355,17 @@ void dulle_session_consent (DulleSession *self,
  * @seed: the tournament's
  * @handover: (type DulleHandover): how the others come back
  *
- * Emitted when the table at the other machine is here from now on; %DULLE_EVENT_RESUMED
- * follows.
+ * Emitted when the table at the other machine has come here; %DULLE_EVENT_RESUMED follows. Until
+ * that table is settled, it may have to be given back.
+ */
+
+/**
+ * DulleSession::given-back:
+ * @host: the player who has kept the table
+ * @link: how it is reached
+ *
+ * Emitted when the table that had come here is at the other machine after all; the person here is a
+ * guest there as before.
  */
 
 /* Whether one can offer there to take the table over. */
@@ -378,6 +387,22 @@ gboolean dulle_session_offer (DulleSession *self,
 void dulle_session_follow_table (DulleSession        *self,
                                  const DulleKeptSeat *seat,
                                  guint8               host);
+
+/* The table that has come here is open. Says so to the host that it comes from. */
+void dulle_session_tell_open (DulleSession *self);
+
+/* It had come here, to @player, when the program ended. If it was not settled, the host of before
+ * is asked whether it has let go of it. @seed: the tournament's */
+void dulle_session_ask_former_host (DulleSession *self,
+                                    guint64       seed,
+                                    guint8        player);
+
+/* Returns: (nullable): who was at the table from which the one here has come, as long as that is
+ *   not settled */
+const DulleCompany *dulle_session_get_former_company (DulleSession *self);
+
+/* The table that has come here stays: the host of before has let go of it. */
+void dulle_session_settle_table (DulleSession *self);
 
 /* Says a phrase there. */
 void dulle_session_say (DulleSession *self,

@@ -4,10 +4,11 @@
  * Implementation overview
  *
  * A guest that would take the table over has offered a link to its own program. Between two
- * games the host tells it all that is needed; the guest says that it has that, and waits: only
- * when it hears that the table has moved, it is here. It says so, and the host sends the others.
- * If the line is lost before, it goes back to its seat at the host, and what was told does not
- * count any more.
+ * games the host tells it all that is needed; the guest says that it has that, and waits. When it
+ * hears that the table may move, that is opened here, and the guest says so. From then on it is the
+ * host that decides: either it hears that and lets go, or it has lost the guest and keeps the
+ * table. So the guest keeps its seat there, and when its line is lost it comes back and is told.
+ * A host that does not know the seat any more has let go, too.
  */
 #include "guest-private.h"
 
@@ -98,7 +99,7 @@ guest_take_handover (DulleGuest             *self,
 void
 dulle_guest_tell_open (DulleGuest *self)
 {
-  g_return_if_fail (self != NULL && self->has_run);
+  g_return_if_fail (self != NULL && self->is_heir && self->has_run);
 
   guest_send (self, (DulleWireMessage){ DULLE_WIRE_TAKEN, .number = self->run.records->len });
 }
@@ -113,8 +114,32 @@ take_over (DulleGuest *self)
   for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
     if (run->setup.players[player].taker == DULLE_TAKER_COMPUTER)
       run->setup.players[player].skill = handover.skills[player];
+  self->is_heir = TRUE;
   self->funcs.taken_over (run, &handover, self->owner);
   dulle_tournament_run_clear (run);
+}
+
+void
+dulle_guest_inherit (DulleGuest *self,
+                     guint8      player)
+{
+  g_return_if_fail (self != NULL && self->token != NULL && player < DULLE_COMPANY_SIZE);
+
+  self->company.own = player;
+  self->is_heir = TRUE;
+}
+
+/* Whoever has seen the score at the own table sees it once more, as that of the host. */
+void
+guest_give_table_back (DulleGuest *self)
+{
+  self->is_heir = FALSE;
+  g_clear_pointer (&self->offer, g_free);
+  self->company.offers = 0;
+  self->is_held = FALSE;
+  self->n_shown = 0;
+  guest_forget_kept (self);
+  self->funcs.given_back (self->owner);
 }
 
 static gboolean
@@ -141,6 +166,16 @@ remember_place (DulleGuest *self)
   self->is_at_former = FALSE;
 }
 
+/* It goes to the own place. */
+static void
+take_move_here (DulleGuest *self)
+{
+  if (self->is_heir)
+    self->funcs.settled (self->owner);
+  else if (self->handover.id != NULL)
+    take_over (self);
+}
+
 /* The seat is at the table of somebody else now, and known there by the same token. */
 void
 guest_follow_table (DulleGuest             *self,
@@ -150,12 +185,14 @@ guest_follow_table (DulleGuest             *self,
 
   if (message->moved.player >= DULLE_COMPANY_SIZE)
     return;
-  if (dulle_line_is_seated (self->line) && message->moved.player == self->company.own)
+  if (message->moved.player == self->company.own &&
+      (self->is_heir || dulle_line_is_seated (self->line)))
     {
-      if (self->handover.id != NULL)
-        take_over (self);
+      take_move_here (self);
       return;
     }
+  if (self->is_heir)
+    guest_give_table_back (self);
   invitation = dulle_invitation_parse (message->moved.link, NULL);
   if (invitation == NULL)
     {

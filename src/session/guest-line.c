@@ -78,12 +78,19 @@ find_problem (DulleGuest  *self,
                                       : end);
 }
 
-/* There is no line. Whoever has a seat comes back to it, if that makes sense. */
+/* There is no line. Whoever has a seat comes back to it, if that makes sense; where the seat of an
+ * heir is not known any more, the table has gone. */
 void
 guest_note_end (DulleGuest  *self,
                 DulleLineEnd end)
 {
   gboolean is_astray = guest_change_places (self, &end);
+
+  if (self->is_heir && !dulle_line_end_is_passing (end))
+    {
+      self->funcs.settled (self->owner);
+      return;
+    }
 
   note_lasting (self);
   self->seated_since = 0;

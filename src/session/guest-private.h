@@ -54,6 +54,9 @@ struct _DulleGuest
   char         *offer;
   DulleHandover handover;
 
+  /* Whether the table has come here, and the host has not said yet that it has let go of it. */
+  gboolean is_heir;
+
   /* Fair deals: what the own shares come from; what was noted of deals; whether nothing was heard
    * of one since the line was made. */
   DulleFairNumber fair_root;
@@ -126,6 +129,8 @@ void guest_take_reached (DulleGuest             *self,
                          const DulleWireMessage *message);
 void guest_take_handover (DulleGuest             *self,
                           const DulleWireMessage *message);
+/* The host has kept the table. */
+void guest_give_table_back (DulleGuest *self);
 void guest_follow_table (DulleGuest             *self,
                          const DulleWireMessage *message);
 

@@ -178,6 +178,8 @@ take_seat (DulleGuest             *self,
   self->token = g_strdup (message->seat.token);
   self->company.own = (guint8) message->seat.player;
   dulle_handover_clear (&self->handover);
+  if (self->is_heir)
+    guest_give_table_back (self);
   sit_down (self);
   if (self->is_ready)
     dulle_guest_set_ready (self, TRUE);
@@ -279,7 +281,8 @@ keep_message (DulleGuest             *self,
   self->is_behind = TRUE;
 }
 
-/* What is of the game waits while the score of the last one is looked at. */
+/* What is of the game waits while the score of the last one is looked at. While the table is here
+ * there is none. */
 void
 guest_hear (DulleLine              *line,
             const DulleWireMessage *message,
@@ -290,6 +293,8 @@ guest_hear (DulleLine              *line,
 
   if (handlers[message->kind] != NULL)
     handlers[message->kind](self, message);
+  else if (of_game != NULL && self->is_heir)
+    return;
   else if (of_game != NULL && !self->is_held)
     of_game (self, message);
   else if (of_game != NULL)

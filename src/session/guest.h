@@ -26,10 +26,12 @@ typedef struct _DulleGuest DulleGuest;
  * @finished: a game came to its end; the tournament with this game should be kept
  * @said: somebody said a phrase
  * @noted: what was noted of fair deals has changed, and should be kept with the seat
- * @taken_over: the table is here now: the tournament goes on as @run, and the others come back
- *   as @handover says; the guest has done its part
+ * @taken_over: the table has come here: the tournament goes on as @run, and the others come back
+ *   as @handover says. The guest tells no events any more, and waits for the word of the host
+ * @settled: the host has let go of it; nothing more is to be heard
+ * @given_back: the host has kept it, and the guest is one as before
  *
- * What the owner is told. It must not free the guest meanwhile, but in @taken_over.
+ * What the owner is told. It must not free the guest meanwhile, but in @settled.
  */
 typedef struct
 {
@@ -46,6 +48,8 @@ typedef struct
   void (*taken_over) (const DulleTournamentRun *run,
                       const DulleHandover      *handover,
                       gpointer                  owner);
+  void (*settled) (gpointer owner);
+  void (*given_back) (gpointer owner);
 } DulleGuestFuncs;
 
 /**
@@ -103,8 +107,13 @@ void dulle_guest_consent (DulleGuest *self,
 void dulle_guest_say (DulleGuest *self,
                       const char *phrase);
 
-/* In @taken_over: the table is open here, and the others can come. */
+/* After @taken_over: the table is open here, and the others can come. */
 void dulle_guest_tell_open (DulleGuest *self);
+
+/* The table had come here, to @player, when the program ended, and the host may have let go of it.
+ * To be called at once. */
+void dulle_guest_inherit (DulleGuest *self,
+                          guint8      player);
 
 /* Whether the host hands its table on between games, if somebody would take it. */
 gboolean dulle_guest_may_offer (const DulleGuest *self);

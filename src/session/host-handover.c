@@ -8,9 +8,15 @@
  * that is, and follows as a guest. If the guest is lost before, or does not answer, the table
  * stays. The host's program stays where it was to send after the table whoever was
  * away, until it opens another one.
+ *
+ * Where a table has come to, the session keeps its seat at the host of before until that has come
+ * here, has said that it has let go, or a game is dealt: the line may have been lost just then, and
+ * that host have kept the table. Then those who are here are sent back.
  */
 #include "dulle-host-private.h"
 
+#include "config.h"
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "net/identity.h"
@@ -28,6 +34,17 @@ stop_heir_clock (DulleHost *self)
 
 /* Handing on */
 
+void
+host_lose_heir (DulleHost *self,
+                guint8     player)
+{
+  if (player != self->company.heir)
+    return;
+
+  self->company.silent |= (DullePlayers) (1 << player);
+  host_forget_offer (self, player);
+}
+
 /* What it was told does not count any more: if it was told to open the table, as its line ends;
  * if not, because it will not be. */
 static gboolean
@@ -37,14 +54,13 @@ heir_silent_cb (gpointer user_data)
   guint8     heir = self->company.heir;
 
   self->heir_clock = 0;
-  self->company.silent |= (DullePlayers) (1 << heir);
   if (self->is_moving)
     {
       host_lose_visitor (self->places[heir].visitor, DULLE_LINE_END_SILENT);
       return G_SOURCE_REMOVE;
     }
 
-  host_forget_offer (self, heir);
+  host_lose_heir (self, heir);
   host_tell_player (self, heir, (DulleWireMessage){ DULLE_WIRE_REACHED, .number = 0 });
 
   return G_SOURCE_REMOVE;
@@ -190,17 +206,25 @@ leave_place (DulleHost *self)
 }
 
 static void
+tell_move (DulleHost  *self,
+           guint8      host,
+           const char *link)
+{
+  self->moved_to = host;
+  self->moved_link = g_strdup (link);
+  host_unlink_seats (self);
+  host_tell_everybody (self, (DulleWireMessage){ DULLE_WIRE_MOVED,
+                                                 .moved = { host, self->moved_link } });
+}
+
+static void
 move_table (DulleHost *self,
             guint8     heir)
 {
   stop_heir_clock (self);
-  self->moved_to = heir;
-  self->moved_link = g_strdup (self->places[heir].offer);
   self->is_handing_on = FALSE;
   self->is_moving = FALSE;
-  host_unlink_seats (self);
-  host_tell_everybody (self, (DulleWireMessage){ DULLE_WIRE_MOVED,
-                                                 .moved = { heir, self->moved_link } });
+  tell_move (self, heir, self->places[heir].offer);
   follow_table (self);
   leave_place (self);
   host_report_change (self);
@@ -319,4 +343,64 @@ host_take_over (DulleHost           *self,
       self->seats.checks[player] = g_strdup (handover->checks[player]);
     }
   host_keep_seats (self);
+}
+
+void
+host_give_back_table (DulleHost  *self,
+                      guint8      host,
+                      const char *link)
+{
+  self->is_offering = FALSE;
+  g_ptr_array_set_size (self->early, 0);
+  tell_move (self, host, link);
+  leave_place (self);
+  host_report_change (self);
+}
+
+gboolean
+host_is_in_doubt (DulleHost *self)
+{
+  if (!self->company.is_playing || dulle_session_get_former_company (self->session) == NULL)
+    return FALSE;
+
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    if (player != self->company.own &&
+        self->company.companions[player].kind == DULLE_COMPANION_PERSON)
+      return FALSE;
+
+  return TRUE;
+}
+
+void
+host_note_former_host (DulleHost *self)
+{
+  const DulleCompany *former = dulle_session_get_former_company (self->session);
+  gboolean            is_lost = host_is_in_doubt (self) && !former->is_connected;
+
+  if (is_lost == self->company.is_trying)
+    return;
+
+  self->company.is_trying = is_lost;
+  self->company.problem = is_lost ? _ ("The connection was lost while the table was on its way "
+                                       "here. Only the former host knows who has it now.")
+                                  : NULL;
+  host_report_change (self);
+}
+
+gboolean
+host_may_have_to_give_back (DulleHost *self,
+                            guint8     player)
+{
+  const DulleCompany *former = dulle_session_get_former_company (self->session);
+
+  return former != NULL && former->host != player;
+}
+
+void
+host_note_arrival (DulleHost *self,
+                   guint8     player)
+{
+  if (!host_may_have_to_give_back (self, player))
+    dulle_session_settle_table (self->session);
+  host_note_former_host (self);
 }

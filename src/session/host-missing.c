@@ -85,7 +85,7 @@ host_take_consent (DulleHost *self,
   DulleCompanion *companion = &self->company.companions[missing];
 
   if (!self->company.is_playing || companion->kind != DULLE_COMPANION_AWAY ||
-      !dulle_players_have (find_present (self), player) ||
+      host_is_in_doubt (self) || !dulle_players_have (find_present (self), player) ||
       dulle_companion_seconds_left (companion) > 0)
     return;
 
@@ -140,6 +140,7 @@ host_miss_guest (DulleHost *self,
       companion->kind = DULLE_COMPANION_AWAY;
       host_begin_patience (self, companion);
     }
+  host_lose_heir (self, player);
   host_forget_offer (self, player);
   host_report_companion (self, player);
   if (self->company.is_playing)

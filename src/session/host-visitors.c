@@ -118,6 +118,7 @@ seat_visitor (DulleVisitor *visitor,
 
   if (place->visitor != NULL)
     {
+      host_lose_heir (self, player);
       place->visitor->player = DULLE_NO_SEAT;
       host_lose_visitor (place->visitor, DULLE_LINE_END_TOKEN);
     }
@@ -135,6 +136,7 @@ seat_visitor (DulleVisitor *visitor,
   host_describe_watchers (self, player);
   host_tell_missing (self, player);
   host_welcome_back (self, player);
+  host_note_arrival (self, player);
 }
 
 /* A seat that nobody has, or in a lobby one that somebody has left. */
@@ -230,6 +232,20 @@ is_token_of (DulleHost  *self,
   return TRUE;
 }
 
+/* As long as the host before may have kept the table, the guest may have to go back there. Then it
+ * must have the token that is known there. */
+static void
+keep_token (DulleHost  *self,
+            guint8      player,
+            const char *token)
+{
+  if (*self->seats.tokens[player] != '\0' || !host_may_have_to_give_back (self, player))
+    return;
+
+  g_free (self->seats.tokens[player]);
+  self->seats.tokens[player] = g_strdup (token);
+}
+
 static void
 take_return (DulleVisitor           *visitor,
              const DulleWireMessage *message)
@@ -240,6 +256,7 @@ take_return (DulleVisitor           *visitor,
     {
       if (!is_token_of (self, player, message->back.token))
         continue;
+      keep_token (self, player, message->back.token);
       seat_visitor (visitor, player);
       if (self->company.is_playing)
         host_catch_up (self, player,

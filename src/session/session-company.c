@@ -17,6 +17,7 @@ enum
   SIGNAL_COMPANY_CHANGED,
   SIGNAL_SAID,
   SIGNAL_TAKEN_OVER,
+  SIGNAL_GIVEN_BACK,
   N_SIGNALS,
 };
 
@@ -34,6 +35,9 @@ session_company_class_init (DulleSessionClass *klass)
   signals[SIGNAL_TAKEN_OVER] =
       g_signal_new ("taken-over", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_POINTER);
+  signals[SIGNAL_GIVEN_BACK] =
+      g_signal_new ("given-back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
 }
 
 /* The seat that is kept */
@@ -168,7 +172,8 @@ guest_noted_cb (const DulleFairMemory *memory,
 }
 
 /* The worker goes on with the tournament, and whoever keeps the table knows how the others come
- * back to it. When that is written down, the host may send them. */
+ * back to it. The seat at the host is kept until that has let go, and after a new start it is known
+ * which tournament it is of. */
 static void
 guest_taken_over_cb (const DulleTournamentRun *run,
                      const DulleHandover      *handover,
@@ -178,16 +183,48 @@ guest_taken_over_cb (const DulleTournamentRun *run,
   DulleTournamentRun *told = dulle_tournament_run_copy (run);
 
   dulle_tournament_run_take_over (told, &self->fair);
+  self->seat->seed = run->setup.seed;
+  save_seat (self);
   g_signal_emit (self, signals[SIGNAL_TAKEN_OVER], 0, run->setup.seed, handover);
-  forget_seat (self);
-  dulle_guest_tell_open (self->guest);
-  session_drop_guest (self);
+  self->former = g_steal_pointer (&self->guest);
+  self->is_guest = FALSE;
+  guest_changed_cb (self);
   session_leave_game (self);
   session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_TAKE_OVER, .told = told });
 }
 
+static void
+guest_settled_cb (gpointer owner)
+{
+  dulle_session_settle_table (owner);
+}
+
+/* What the worker has is left to what is told from now on. */
+static void
+show_told_table (DulleSession *self)
+{
+  self->rests = FALSE;
+  session_leave_game (self);
+  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_HAND_ON });
+  self->is_guest = self->guest != NULL;
+}
+
+/* The seat is that of before. */
+static void
+guest_given_back_cb (gpointer owner)
+{
+  DulleSession    *self = owner;
+  g_autofree char *link = dulle_guest_format_link (self->former);
+  guint            host = dulle_guest_get_company (self->former)->host;
+
+  self->guest = g_steal_pointer (&self->former);
+  show_told_table (self);
+  g_signal_emit (self, signals[SIGNAL_GIVEN_BACK], 0, host, link);
+}
+
 static const DulleGuestFuncs guest_funcs = { guest_event_cb, guest_changed_cb, guest_finished_cb,
-                                             guest_said_cb, guest_noted_cb, guest_taken_over_cb };
+                                             guest_said_cb, guest_noted_cb, guest_taken_over_cb,
+                                             guest_settled_cb, guest_given_back_cb };
 
 /* Requests */
 
@@ -308,24 +345,36 @@ dulle_session_get_kept_table (DulleSession *self)
 {
   g_return_val_if_fail (DULLE_IS_SESSION (self), NULL);
 
-  return self->seat != NULL && self->guest == NULL ? self->seat->host : NULL;
+  return self->seat != NULL && self->guest == NULL && self->former == NULL ? self->seat->host
+                                                                           : NULL;
+}
+
+/* Returns: (nullable): one that goes to the kept seat */
+static DulleGuest *
+take_kept_seat (DulleSession *self)
+{
+  const DulleKeptSeat *seat = self->seat;
+  g_autoptr (DulleInvitation) parsed = dulle_invitation_parse (seat->invitation, NULL);
+  DulleGuest *guest;
+
+  if (parsed == NULL)
+    {
+      forget_seat (self);
+      return NULL;
+    }
+
+  guest = dulle_guest_new (parsed, &seat->me, &seat->fair_root, &guest_funcs, self);
+  dulle_guest_take_seat (guest, seat->token, seat->n_games, seat->seed, &seat->memory);
+
+  return guest;
 }
 
 static void
 sit_at_kept_table (DulleSession *self)
 {
-  const DulleKeptSeat *seat = self->seat;
-  g_autoptr (DulleInvitation) parsed = dulle_invitation_parse (seat->invitation, NULL);
-
-  if (parsed == NULL)
-    {
-      forget_seat (self);
-      return;
-    }
-
-  self->guest = dulle_guest_new (parsed, &seat->me, &seat->fair_root, &guest_funcs, self);
-  dulle_guest_take_seat (self->guest, seat->token, seat->n_games, seat->seed, &seat->memory);
-  guest_changed_cb (self);
+  self->guest = take_kept_seat (self);
+  if (self->guest != NULL)
+    guest_changed_cb (self);
 }
 
 void
@@ -333,7 +382,8 @@ dulle_session_return_to_table (DulleSession *self)
 {
   g_return_if_fail (DULLE_IS_SESSION (self));
 
-  if (self->guest == NULL && self->seat != NULL && self->seat->token != NULL)
+  if (self->guest == NULL && self->former == NULL && self->seat != NULL &&
+      self->seat->token != NULL)
     sit_at_kept_table (self);
 }
 
@@ -378,16 +428,61 @@ dulle_session_follow_table (DulleSession        *self,
   if (!dulle_fair_shares_draw (&fair, &error))
     g_warning ("%s", error->message);
   dulle_session_leave_table (self);
-  self->rests = FALSE;
-  session_leave_game (self);
-  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_HAND_ON });
   self->seat = dulle_kept_seat_copy (seat);
   self->seat->fair_root = fair.root;
   save_seat (self);
   sit_at_kept_table (self);
-  self->is_guest = self->guest != NULL;
+  show_told_table (self);
   if (self->is_guest)
     dulle_guest_follow (self->guest, host);
+}
+
+/* The table from which this one has come */
+
+void
+dulle_session_tell_open (DulleSession *self)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  if (self->former != NULL)
+    dulle_guest_tell_open (self->former);
+}
+
+void
+dulle_session_ask_former_host (DulleSession *self,
+                               guint64       seed,
+                               guint8        player)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  if (self->guest != NULL || self->former != NULL || self->seat == NULL ||
+      self->seat->token == NULL || self->seat->seed != seed)
+    return;
+
+  self->former = take_kept_seat (self);
+  if (self->former != NULL)
+    dulle_guest_inherit (self->former, player);
+}
+
+const DulleCompany *
+dulle_session_get_former_company (DulleSession *self)
+{
+  g_return_val_if_fail (DULLE_IS_SESSION (self), NULL);
+
+  return self->former != NULL ? dulle_guest_get_company (self->former) : NULL;
+}
+
+void
+dulle_session_settle_table (DulleSession *self)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  if (self->former == NULL)
+    return;
+
+  forget_seat (self);
+  g_clear_pointer (&self->former, dulle_guest_free);
+  guest_changed_cb (self);
 }
 
 gboolean
@@ -421,6 +516,7 @@ dulle_session_leave_table (DulleSession *self)
   g_return_if_fail (DULLE_IS_SESSION (self));
 
   was_shown = self->is_guest;
+  dulle_session_settle_table (self);
   forget_seat (self);
   session_drop_guest (self);
   guest_changed_cb (self);

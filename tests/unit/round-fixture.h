@@ -8,6 +8,7 @@
 #include "company-fixture.h"
 
 #include "session/dulle-host-private.h"
+#include "wire-proxy.h"
 
 /* A table of which each guest could be the host. */
 typedef struct
@@ -37,6 +38,24 @@ open_round (Round *round)
   open_table_in (&round->table, &rules, round->folders[MAX_GUESTS]);
 }
 
+/* @port: where the next guest comes in */
+static inline void
+seat_round_guest (Round  *round,
+                  guint16 port)
+{
+  Table           *table = &round->table;
+  guint            i = table->n_guests++;
+  g_autofree char *name = g_strdup_printf ("Guest %u", i);
+  g_autofree char *store = make_store (round, i);
+  g_autofree char *link = write_link (table, port);
+
+  table->guests[i] = start_driver (store);
+  round->doors[i] = dulle_host_new (table->guests[i]->session, round->folders[i]);
+  join_table (table->guests[i], link, name);
+  while (count_persons (dulle_host_get_company (table->door)) < i + 2)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* @port: where the last guest comes in */
 static inline void
 begin_round (Round  *round,
@@ -45,20 +64,9 @@ begin_round (Round  *round,
 {
   Table *table = &round->table;
 
-  for (guint i = 0; i < n_guests; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("Guest %u", i);
-      g_autofree char *store = make_store (round, i);
-      g_autofree char *link =
-          write_link (table, i + 1 < n_guests ? dulle_host_get_port (table->door) : port);
-      Driver *guest = start_driver (store);
-
-      round->doors[i] = dulle_host_new (guest->session, round->folders[i]);
-      table->guests[table->n_guests++] = guest;
-      join_table (guest, link, name);
-      while (count_persons (dulle_host_get_company (table->door)) < i + 2)
-        g_main_context_iteration (NULL, TRUE);
-    }
+  while (table->n_guests + 1 < n_guests)
+    seat_round_guest (round, dulle_host_get_port (table->door));
+  seat_round_guest (round, port);
   begin_to_play (table);
 }
 
@@ -141,9 +149,9 @@ hand_on (DulleHost *host,
          guint8     player)
 {
   ck_assert (dulle_host_hand_on (host, player));
-  while (!dulle_host_is_open (heir))
+  while (dulle_host_is_open (host))
     g_main_context_iteration (NULL, TRUE);
-  ck_assert (!dulle_host_is_open (host));
+  ck_assert (dulle_host_is_open (heir));
   ck_assert_uint_eq (dulle_host_get_company (heir)->own, player);
 }
 
@@ -166,4 +174,40 @@ hand_to_first_guest (Round *round)
 
   offer (table->guests[0], round->doors[0], table->door, 1);
   hand_on (table->door, round->doors[0], 1);
+}
+
+/* Ends the program of the first guest, and starts it again. */
+static inline void
+start_first_guest_again (Round *round)
+{
+  Table           *table = &round->table;
+  g_autofree char *path = g_build_filename (round->folders[0], "store", NULL);
+
+  g_clear_object (&round->doors[0]);
+  driver_free (table->guests[0]);
+  table->guests[0] = driver_new (path, 0);
+  table->guests[0]->shown = vote_cb;
+  table->guests[0]->plays = TRUE;
+  round->doors[0] = dulle_host_new (table->guests[0]->session, round->folders[0]);
+  dulle_session_start (table->guests[0]->session);
+  driver_run (table->guests[0], 1);
+}
+
+/* The last guest comes by @proxy, and is away when the first game is over. */
+static inline void
+play_and_lose_guest (Round  *round,
+                     Proxy **proxy)
+{
+  Table              *table = &round->table;
+  const DulleCompany *company;
+
+  open_round (round);
+  company = dulle_host_get_company (table->door);
+  *proxy = proxy_new (dulle_host_get_port (table->door));
+  begin_round (round, 2, (*proxy)->port);
+  dulle_session_rest (table->host->session, TRUE);
+  wait_for_games (table->host, 1);
+  proxy_close (*proxy);
+  while (company->companions[2].kind != DULLE_COMPANION_AWAY)
+    g_main_context_iteration (NULL, TRUE);
 }

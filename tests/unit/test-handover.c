@@ -7,7 +7,6 @@
 #include "round-fixture.h"
 
 #include "suite.h"
-#include "wire-proxy.h"
 
 static void
 assert_no_problem (Driver *driver)
@@ -164,25 +163,6 @@ START_TEST (test_handed_back)
 }
 END_TEST
 
-/* The last guest comes by @proxy, and is away when the first game is over. */
-static void
-play_and_lose_guest (Round  *round,
-                     Proxy **proxy)
-{
-  Table              *table = &round->table;
-  const DulleCompany *company;
-
-  open_round (round);
-  company = dulle_host_get_company (table->door);
-  *proxy = proxy_new (dulle_host_get_port (table->door));
-  begin_round (round, 2, (*proxy)->port);
-  dulle_session_rest (table->host->session, TRUE);
-  wait_for_games (table->host, 1);
-  proxy_close (*proxy);
-  while (company->companions[2].kind != DULLE_COMPANION_AWAY)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 /* Whoever was away meanwhile comes to where the table was, and is sent after it. */
 START_TEST (test_late_guest)
 {
@@ -232,23 +212,6 @@ START_TEST (test_out_of_reach)
   assert_same_games (table->host, table->guests[1]);
 }
 END_TEST
-
-/* Ends the program of the first guest, and starts it again. */
-static void
-start_first_guest_again (Round *round)
-{
-  Table           *table = &round->table;
-  g_autofree char *path = g_build_filename (round->folders[0], "store", NULL);
-
-  g_clear_object (&round->doors[0]);
-  driver_free (table->guests[0]);
-  table->guests[0] = driver_new (path, 0);
-  table->guests[0]->shown = vote_cb;
-  table->guests[0]->plays = TRUE;
-  round->doors[0] = dulle_host_new (table->guests[0]->session, round->folders[0]);
-  dulle_session_start (table->guests[0]->session);
-  driver_run (table->guests[0], 1);
-}
 
 /* Whoever has said that it has everything ends before it opens the table: that stays where it was,
  * and it comes back as a guest. */
