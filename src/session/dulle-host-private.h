@@ -252,6 +252,9 @@ void host_go_on_sharing (DulleHost *self,
 void host_drop_giver (DulleHost *self,
                       guint8     player);
 
+/* The table stays here: it may be dealt by what was given meanwhile. */
+void host_finish_sharing (DulleHost *self);
+
 /* What guests say about it. Returns: whether it is what was committed to */
 void     host_take_commitment (DulleHost           *self,
                                guint8               player,

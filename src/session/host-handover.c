@@ -111,6 +111,7 @@ dulle_host_hand_on (DulleHost *self,
   self->is_handing_on = FALSE;
   dulle_session_rest (self->session, player != DULLE_NO_SEAT);
   host_try_handing_on (self);
+  host_finish_sharing (self);
   host_report_change (self);
 
   return TRUE;

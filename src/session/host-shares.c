@@ -99,7 +99,8 @@ end_sharing (DulleHost *self)
   host_begin_tournament (self);
 }
 
-/* From one step to the next, when all have done what is asked of them. */
+/* From one step to the next, when all have done what is asked of them. Nothing is dealt at a table
+ * that is about to go. */
 static void
 go_on (DulleHost *self)
 {
@@ -111,8 +112,15 @@ go_on (DulleHost *self)
       for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
         tell_opening (self, player);
     }
-  if (sharing->is_opening && (sharing->givers & ~sharing->opened) == 0)
+  if (sharing->is_opening && (sharing->givers & ~sharing->opened) == 0 && !self->is_handing_on)
     end_sharing (self);
+}
+
+void
+host_finish_sharing (DulleHost *self)
+{
+  if (self->sharing.is_running)
+    go_on (self);
 }
 
 /* Whoever is waited for will be asked. One in whose place a computer plays has no part, also if

@@ -378,6 +378,48 @@ START_TEST (test_host_starts_again)
 }
 END_TEST
 
+/* Whoever was missed for the next deal comes while the table is on its way. Nothing is dealt before
+ * it is sure that it stays. */
+START_TEST (test_shares_on_the_way)
+{
+  g_autoptr (Proxy) proxy = NULL;
+  g_autoptr (Cutter) heir = NULL;
+  g_auto (Round) round = { 0 };
+  Table                  *table = &round.table;
+  const DulleHostSharing *sharing;
+
+  open_round (&round);
+  sharing = &table->door->sharing;
+  heir = cutter_new (dulle_host_get_port (table->door), table->door->certificate);
+  heir->first = HEIR_FIRST;
+  heir->side = CUTTER_GUEST;
+  heir->line = 1;
+  heir->is_mute = TRUE;
+  proxy = proxy_new (dulle_host_get_port (table->door));
+  seat_round_guest (&round, heir->port);
+  seat_round_guest (&round, proxy->port);
+  begin_to_play (table);
+  while (sharing->game != 2 || !sharing->is_opening)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!dulle_players_have (sharing->opened, 2));
+  proxy_close (proxy);
+  while (dulle_host_get_company (table->door)->companions[2].kind != DULLE_COMPANION_AWAY)
+    g_main_context_iteration (NULL, TRUE);
+
+  offer (table->guests[0], round.doors[0], table->door, 1);
+  ck_assert (dulle_host_hand_on (table->door, 1));
+  while (!heir->has_cut)
+    g_main_context_iteration (NULL, TRUE);
+  proxy_open (proxy);
+  while ((sharing->givers & ~sharing->opened) != 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (sharing->is_running);
+  cutter_show_cut (heir);
+  assert_one_table (&round);
+  ck_assert_ptr_eq (find_host (&round), table->door);
+}
+END_TEST
+
 /* The table is handed back to where somebody looks for it who did not reach the present host, and
  * stays after all. Whoever has come meanwhile is sent on, and has its seat. */
 START_TEST (test_astray_guest)
@@ -448,5 +490,6 @@ SUITE ("cut-handovers",
        test_in_doubt,
        test_heir_starts_again,
        test_host_starts_again,
+       test_shares_on_the_way,
        test_astray_guest,
        test_older_heir)
