@@ -129,6 +129,35 @@ START_TEST (test_handed_on)
 }
 END_TEST
 
+/* The former host has kept the table, whether it was open here already or not. */
+START_TEST (test_given_back)
+{
+  DulleCompanyNews opened = DULLE_COMPANY_NEWS_NONE;
+  DulleCompanyNews waiting = DULLE_COMPANY_NEWS_NONE;
+  DulleCompany     now = company;
+
+  check_next (&opened, &now, FALSE, FALSE, NULL);
+  opened.takes_over = TRUE;
+  check_next (&opened, NULL, FALSE, FALSE, NULL);
+  check_next (&opened, &now, TRUE, FALSE, "The table is at your machine now.");
+  opened.is_given_back = TRUE;
+  check_next (&opened, &now, FALSE, FALSE,
+              "The connection was lost before the table could move. It is still at Anna’s "
+              "machine.");
+  check_next (&opened, &now, FALSE, FALSE, NULL);
+
+  check_next (&waiting, &now, FALSE, FALSE, NULL);
+  waiting.takes_over = TRUE;
+  check_next (&waiting, NULL, FALSE, FALSE, NULL);
+  waiting.is_given_back = TRUE;
+  check_next (&waiting, NULL, FALSE, FALSE, NULL);
+  check_next (&waiting, &now, FALSE, FALSE,
+              "The connection was lost before the table could move. It is still at Anna’s "
+              "machine.");
+  check_next (&waiting, &now, TRUE, FALSE, NULL);
+}
+END_TEST
+
 /* Whoever was to take the table over does not answer: it stays, and the game goes on. */
 START_TEST (test_silent_heir)
 {
@@ -149,4 +178,10 @@ START_TEST (test_silent_heir)
 }
 END_TEST
 
-SUITE ("company-news", test_lost, test_idle, test_moved, test_handed_on, test_silent_heir)
+SUITE ("company-news",
+       test_lost,
+       test_idle,
+       test_moved,
+       test_handed_on,
+       test_given_back,
+       test_silent_heir)

@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "company-fixture.h"
+#include "session/dulle-host-private.h"
 #include "window/dulle-missing-bar.h"
 
 #include "fatal-warnings.h"
@@ -116,4 +117,34 @@ START_TEST (test_idle)
 }
 END_TEST
 
-SUITE ("missing-bar", test_idle)
+/* A host that does not know whether the table is its own has nothing to decide. */
+START_TEST (test_doubt)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules    rules = driver_rules ();
+  DulleCompany *company;
+
+  make_warnings_fatal ();
+  adw_init ();
+  open_table (&table, &rules);
+  dulle_host_set_patience (table.door, 0);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  begin_to_play (&table);
+  run_until_games (table.guests[0], 1);
+  company = &table.door->company;
+  {
+    g_auto (View) own = show_bar (table.host, g_object_ref (table.door));
+
+    host_lose_visitor (table.door->places[1].visitor, DULLE_LINE_END_CLOSED);
+    wait_for_text (&own, "The game is waiting for Guest 0. A computer can take over until "
+                         "Guest 0 is back, if everybody agrees.");
+    company->is_trying = TRUE;
+    company->problem = "Nobody knows.";
+    host_report_change (table.door);
+    wait_for_text (&own, "Nobody knows. The game goes on as soon as the table can be reached.");
+    ck_assert (!gtk_widget_get_visible (find_child (own.bar, GTK_TYPE_BUTTON)));
+  }
+}
+END_TEST
+
+SUITE ("missing-bar", test_idle, test_doubt)

@@ -46,6 +46,14 @@ tell_move (DulleCompanyNews   *news,
     return NULL;
 
   news->host = host;
+  if (host != DULLE_NO_SEAT && news->is_given_back)
+    {
+      news->is_given_back = FALSE;
+      news->takes_over = FALSE;
+      return g_strdup_printf (_ ("The connection was lost before the table could move. It is still "
+                                 "at %s’s machine."),
+                              find_name (company, host));
+    }
   if (hosts && news->takes_over)
     {
       news->takes_over = FALSE;

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @problem: (nullable): why there is no line to it
  * @silent: whose machines did not answer when it was to go there
  * @takes_over: whether it comes here, from the machine of somebody else
+ * @is_given_back: whether it had come here, and the machine of somebody else has kept it
  * @is_moving: whether the others are coming to where it is now
  *
  * What was said last.
@@ -30,6 +31,7 @@ typedef struct
   const char  *problem;
   DullePlayers silent;
   gboolean     takes_over;
+  gboolean     is_given_back;
   gboolean     is_moving;
 } DulleCompanyNews;
 

@@ -309,6 +309,14 @@ taken_over_cb (DulleCompanions *self)
 }
 
 static void
+given_back_cb (DulleCompanions *self)
+{
+  g_assert (DULLE_IS_COMPANIONS (self));
+
+  self->news.is_given_back = TRUE;
+}
+
+static void
 shortcuts_cb (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
@@ -670,6 +678,9 @@ dulle_companions_set_session (DulleCompanions *self,
   folder = dulle_session_get_folder (session);
   g_clear_object (&self->meeting);
   g_clear_object (&self->host);
+  /* Before the host tells that it has no table any more. */
+  g_signal_connect_object (session, "given-back", G_CALLBACK (given_back_cb), self,
+                           G_CONNECT_SWAPPED);
   self->host = dulle_host_new (session, folder);
   self->meeting = dulle_meeting_new (self->host);
   meet_again (self);

@@ -151,7 +151,8 @@ show_kept_table (DulleMissingBar *self,
                _ ("The others go on without you if everybody agrees"));
 }
 
-/* Returns: (nullable): why the table of the host is not heard, while it is looked for */
+/* Returns: (nullable): why the table of the host is not heard, while it is looked for, or why it is
+ * not known who has it */
 static const char *
 find_cut (DulleMissingBar *self)
 {
@@ -294,7 +295,7 @@ update_bar (DulleMissingBar *self)
     show_kept_table (self, kept);
   if (missed)
     show_missed (self);
-  else if (missing != DULLE_NO_SEAT)
+  else if (missing != DULLE_NO_SEAT && cut == NULL)
     {
       const DulleCompany *company = find_company (self);
 
