@@ -11,6 +11,7 @@
 #include "engine/legality.h"
 #include "engine/record.h"
 #include "engine/view-text.h"
+#include "net/wire.h"
 
 #include "suite.h"
 
@@ -61,6 +62,38 @@ pass_on (DulleGame   *game,
     }
 }
 
+/* A host can tell a block of that kind to guests. */
+static void
+check_told (DulleWireKind kind,
+            const char   *block)
+{
+  g_auto (DulleWireReader) reader = {
+    .name = "host",
+    .from = DULLE_WIRE_HOST,
+    .state = DULLE_WIRE_SEATED,
+  };
+  DulleWireMessage message = { .kind = kind };
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (GStrv) lines = NULL;
+  DulleWireResult result = DULLE_WIRE_NOTHING;
+
+  if (kind == DULLE_WIRE_RECORD)
+    message.text = (char *) block;
+  else
+    message.numbered.block = (char *) block;
+  dulle_wire_write (&message, text);
+  lines = g_strsplit (text->str, "\n", -1);
+  for (unsigned i = 0; *lines[i] != '\0'; i++)
+    {
+      g_auto (DulleWireMessage) read = { .kind = DULLE_WIRE_PING };
+      g_autoptr (GError) error = NULL;
+
+      result = dulle_wire_reader_take (&reader, lines[i], &read, &error);
+      ck_assert_msg (error == NULL, "%s", error != NULL ? error->message : "");
+    }
+  ck_assert_int_eq (result, DULLE_WIRE_WHOLE);
+}
+
 static void
 check_written (const DulleRecord *record)
 {
@@ -69,6 +102,7 @@ check_written (const DulleRecord *record)
   const DulleRecord *again;
 
   dulle_record_write (record, text);
+  check_told (DULLE_WIRE_RECORD, text->str + strlen (DULLE_RECORD_HEAD));
   read = dulle_record_parse (text->str, "again", NULL);
   ck_assert_ptr_nonnull (read);
   again = &g_array_index (read, DulleRecord, 0);
@@ -114,6 +148,7 @@ START_TEST (test_many_mentions)
           DulleView again;
 
           dulle_view_write (&view, written);
+          check_told (DULLE_WIRE_VIEW, written->str);
           ck_assert (dulle_view_parse (written->str, "view", &again, NULL));
           ck_assert_uint_eq (again.board.n_announcements, DULLE_MAX_MENTIONS - n);
         }
