@@ -111,6 +111,7 @@ START_TEST (test_handed_on)
   wait_for_end (table);
 
   ck_assert_uint_eq (count_persons (dulle_host_get_company (round.doors[0])), 3);
+  ck_assert_int_eq (round.doors[0]->setup.players[3].skill, DULLE_SKILL_EASY);
   ck_assert (was_told_score (table->host, 1));
   played = driver_read_tournament_log (table->guests[0], 0);
   ck_assert_uint_ge (played->records->len, 4);
@@ -316,6 +317,28 @@ START_TEST (test_withdrawn)
 }
 END_TEST
 
+/* Whoever has not been chosen yet withdraws at once, and may offer again. */
+START_TEST (test_withdrawn_before)
+{
+  g_auto (Round) round = { 0 };
+  Table              *table = &round.table;
+  const DulleCompany *company;
+
+  play_round (&round, 1);
+  company = dulle_host_get_company (table->door);
+  offer (table->guests[0], round.doors[0], table->door, 1);
+  ck_assert (dulle_session_offer (table->guests[0]->session, NULL, NULL));
+  while (company->offers != 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (company->silent, 0);
+  offer_by (table->guests[0], round.doors[0], table->door, 1,
+            dulle_host_get_port (round.doors[0]));
+  hand_on (table->door, round.doors[0], 1);
+  wait_for_end (table);
+  assert_same_games (table->guests[0], table->host);
+}
+END_TEST
+
 /* A table does not go where nobody could follow it. */
 START_TEST (test_unreachable)
 {
@@ -367,5 +390,6 @@ SUITE ("handover",
        test_new_host_starts_at_once,
        test_old_host_starts_again,
        test_withdrawn,
+       test_withdrawn_before,
        test_unreachable,
        test_old_guest)

@@ -10,6 +10,7 @@
 #include "session/dulle-session-private.h"
 #include "session/guest-private.h"
 #include "suite.h"
+#include "wire-proxy.h"
 
 #define NEVER 1000000
 
@@ -214,4 +215,44 @@ START_TEST (test_fair_deals)
 }
 END_TEST
 
-SUITE ("idle", test_substituted, test_long_score, test_acts, test_back, test_lost, test_fair_deals)
+/* For somebody who is there nobody proposes a computer, nor before the tournament begins. */
+START_TEST (test_needless_consent)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = NULL;
+  DulleRules            rules = driver_rules ();
+  const DulleCompanion *guest;
+
+  open_table (&table, &rules);
+  dulle_host_set_patience (table.door, 0);
+  proxy = proxy_new (dulle_host_get_port (table.door));
+  seat_guests (&table, 1, proxy->port);
+  guest = &dulle_host_get_company (table.door)->companions[1];
+  while (!dulle_session_get_company (table.guests[0]->session)->is_connected)
+    g_main_context_iteration (NULL, TRUE);
+  proxy_close (proxy);
+  while (guest->kind != DULLE_COMPANION_AWAY)
+    g_main_context_iteration (NULL, TRUE);
+  dulle_host_consent (table.door, 1, TRUE);
+  ck_assert_int_eq (guest->kind, DULLE_COMPANION_AWAY);
+  ck_assert_uint_eq (guest->in_favour, 0);
+
+  proxy_open (proxy);
+  while (guest->kind != DULLE_COMPANION_PERSON)
+    g_main_context_iteration (NULL, TRUE);
+  begin_to_play (&table);
+  run_until_games (table.guests[0], 1);
+  dulle_host_consent (table.door, 1, TRUE);
+  ck_assert_int_eq (guest->kind, DULLE_COMPANION_PERSON);
+  ck_assert_uint_eq (guest->in_favour, 0);
+}
+END_TEST
+
+SUITE ("idle",
+       test_substituted,
+       test_long_score,
+       test_acts,
+       test_back,
+       test_lost,
+       test_fair_deals,
+       test_needless_consent)
