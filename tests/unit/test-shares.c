@@ -301,6 +301,89 @@ START_TEST (test_left_out_before_restart)
 }
 END_TEST
 
+/* What is noted */
+
+/* A guest in the lobby, which knows who is at the table. */
+static DulleGuest *
+seat_noting_guest (Table *table)
+{
+  DulleRules  rules = driver_rules ();
+  DulleGuest *guest;
+
+  open_table (table, &rules);
+  seat_guests (table, 1, dulle_host_get_port (table->door));
+  guest = table->guests[0]->session->guest;
+  while (guest->company.companions[0].kind != DULLE_COMPANION_PERSON)
+    g_main_context_iteration (NULL, TRUE);
+
+  return guest;
+}
+
+/* All deals from the first to the last one that was shown and came again count as changed. */
+START_TEST (test_shown_again)
+{
+  g_auto (Table) table = { .is_fair = TRUE };
+  DulleGuest            *guest = seat_noting_guest (&table);
+  const DulleFairMemory *memory = &guest->memory;
+
+  guest_note_shown (guest, 3, FALSE);
+  guest_note_shown (guest, 2, FALSE);
+  ck_assert_uint_eq (memory->shown_game, 3);
+  ck_assert_uint_eq (memory->first_bent, 0);
+  guest_note_shown (guest, 3, TRUE);
+  ck_assert_uint_eq (memory->first_bent, 3);
+  guest_note_shown (guest, 2, TRUE);
+  guest_note_shown (guest, 4, TRUE);
+  ck_assert_uint_eq (memory->first_bent, 2);
+  ck_assert_uint_eq (memory->last_bent, 3);
+  guest_note_shown (guest, 4, TRUE);
+  ck_assert_uint_eq (memory->first_bent, 2);
+  ck_assert_uint_eq (memory->last_bent, 4);
+}
+END_TEST
+
+/* Another host deals by another secret: whatever was noted of the former one is forgotten. */
+START_TEST (test_forgotten)
+{
+  static const DulleFairMemory some[] = {
+    { .noted_game = 1, .attempt = 1, .is_open = TRUE },
+    { .opened_game = 1 },
+    { .shown_game = 1 },
+    { .noted_game = 2, .opened_game = 2, .shown_game = 2 },
+  };
+  g_auto (Table) table = { .is_fair = TRUE };
+  DulleGuest *guest = seat_noting_guest (&table);
+
+  for (guint i = 0; i < G_N_ELEMENTS (some); i++)
+    {
+      guest->memory = some[i];
+      guest_forget_deal (guest);
+      ck_assert_uint_eq (guest->memory.noted_game, 0);
+      ck_assert_uint_eq (guest->memory.attempt, 0);
+      ck_assert_uint_eq (guest->memory.opened_game, 0);
+      ck_assert_uint_eq (guest->memory.shown_game, 0);
+      ck_assert (!guest->memory.is_open);
+    }
+}
+END_TEST
+
+/* The first player has a part like all others, where it is not the host. */
+START_TEST (test_first_player)
+{
+  g_auto (Table) table = { .is_fair = TRUE };
+  DulleGuest      *guest = seat_noting_guest (&table);
+  DulleFairNumber  share = make_share ();
+  g_autofree char *digits = dulle_fair_number_format (&share);
+
+  guest_take_commitment (guest, &(DulleWireMessage){ DULLE_WIRE_COMMITMENT,
+                                                     .fair = { 1, DULLE_FAIR_HOST, digits } });
+  guest_take_commitment (guest, &(DulleWireMessage){ DULLE_WIRE_COMMITMENT,
+                                                     .fair = { 1, 0, digits } });
+  ck_assert_uint_eq (guest->memory.noted.n_parts, 2);
+  ck_assert_uint_eq (guest->memory.noted.parts[1].who, 0);
+}
+END_TEST
+
 SUITE ("shares",
        test_left_while_opening,
        test_left_before_committing,
@@ -308,4 +391,7 @@ SUITE ("shares",
        test_other_hand,
        test_no_part,
        test_left_out_part,
-       test_left_out_before_restart)
+       test_left_out_before_restart,
+       test_shown_again,
+       test_forgotten,
+       test_first_player)
