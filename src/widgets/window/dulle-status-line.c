@@ -24,9 +24,6 @@ struct _DulleStatusLine
   /* Owned: the event whose turn it tells */
   DulleTableNames  *names;
   const DulleEvent *told;
-
-  /* For which the letters were chosen. */
-  int width;
 };
 
 /* What the style sheet puts to the left and right of the text. */
@@ -47,8 +44,8 @@ dulle_status_line_dispose (GObject *object)
 }
 
 /* In letters of the usual size, which the line itself has. */
-static void
-fit_letters (DulleStatusLine *self)
+static gboolean
+is_too_long (DulleStatusLine *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int needed;
@@ -56,7 +53,14 @@ fit_letters (DulleStatusLine *self)
       GTK_WIDGET (self), gtk_label_get_label (GTK_LABEL (self->label)));
 
   pango_layout_get_pixel_size (layout, &needed, NULL);
-  dulle_set_css_class (self->label, "long", width > 0 && needed + PADDING > width);
+
+  return width > 0 && needed + PADDING > width;
+}
+
+static void
+fit_letters (DulleStatusLine *self)
+{
+  dulle_set_css_class (self->label, "long", is_too_long (self));
 }
 
 static gboolean
@@ -99,10 +103,9 @@ dulle_status_line_size_allocate (GtkWidget *widget,
 {
   DulleStatusLine *self = DULLE_STATUS_LINE (widget);
 
-  if (width != self->width)
-    gtk_widget_add_tick_callback (widget, fit_letters_cb, NULL, NULL);
-  self->width = width;
   gtk_widget_allocate (self->label, width, height, -1, NULL);
+  if (is_too_long (self) != gtk_widget_has_css_class (self->label, "long"))
+    gtk_widget_add_tick_callback (widget, fit_letters_cb, NULL, NULL);
 }
 
 static void
