@@ -104,6 +104,28 @@ compute_puzzle (unsigned number,
   return true;
 }
 
+/* Reads what compute_puzzle() has written after the id. */
+static bool
+parse_judgement (char  **words,
+                 bool   *agrees,
+                 guint64 shares[DULLE_N_PUZZLE_SOLVERS])
+{
+  guint64 same;
+
+  if (g_strv_length (words) != 2 + DULLE_N_PUZZLE_SOLVERS ||
+      !g_ascii_string_to_unsigned (words[1], 10, 0, 1, &same, NULL))
+    return false;
+
+  for (unsigned level = 0; level < DULLE_N_PUZZLE_SOLVERS; level++)
+    {
+      if (!g_ascii_string_to_unsigned (words[2 + level], 10, 0, 100, &shares[level], NULL))
+        return false;
+    }
+  *agrees = same == 1;
+
+  return true;
+}
+
 static bool
 take_puzzle (unsigned                 number,
              const char              *text,
@@ -112,16 +134,18 @@ take_puzzle (unsigned                 number,
 {
   Trial *trial = data;
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  guint64 shares[DULLE_N_PUZZLE_SOLVERS];
+  bool    agrees;
 
-  if (g_strv_length (words) != 2 + DULLE_N_PUZZLE_SOLVERS)
+  if (!parse_judgement (words, &agrees, shares))
     return dulle_fail_at (at, DULLE_ENGINE_ERROR_SYNTAX, "“%s” is no judgement of a puzzle.",
                           dulle_quote (text).text);
   trial->n_done++;
-  trial->n_same += strcmp (words[1], "1") == 0;
-  if (strcmp (words[1], "1") != 0)
+  trial->n_same += agrees;
+  if (!agrees)
     g_print ("%s has another answer, or none\n", words[0]);
   for (unsigned level = 0; level < DULLE_N_PUZZLE_SOLVERS; level++)
-    trial->shares[level] += g_ascii_strtod (words[2 + level], NULL) / 100.0;
+    trial->shares[level] += (double) shares[level] / 100.0;
 
   return true;
 }
@@ -157,6 +181,11 @@ dulle_puzzle_trial_run (const DullePuzzleTrial *plan,
 
   if (book == NULL)
     return EXIT_FAILURE;
+  if (dulle_puzzle_book_n_puzzles (book) == 0)
+    {
+      dulle_cli_complain ("“%s” has no puzzles.", dulle_quote (plan->path).text);
+      return EXIT_FAILURE;
+    }
 
   command = g_strdup_printf ("puzzles again=%s seed=%" G_GINT64_FORMAT " effort=%u", mark,
                              (gint64) plan->seed, plan->effort);

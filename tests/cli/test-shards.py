@@ -131,6 +131,13 @@ def test_again():
     judged = run(*words).stdout
     assert "of 1 puzzles" in judged and run(*words).stdout == judged
     text = read("judged")
+    line = text.splitlines()[-1].split(" ")
+    for place, word in (2, "7"), (3, "nan"), (4, "-5"), (5, "101"), (6, "1e1"), (8, ""):
+        write("judged", text.replace(" ".join(line), " ".join([*line[:place], word, *line[place + 1:]])))
+        done = run(*words)
+        assert (done.returncode, done.stdout) == (1, ""), done
+        assert done.stderr.startswith(path("judged") + ":4: ") and "is no judgement of a puzzle." in done.stderr, done
+    write("judged", text)
     write("book", read("book") + "# the same puzzles in another file\n")
     done = run(*words)
     assert done.returncode == 1 and done.stdout == "" and done.stderr.count("\n") == 1, done
