@@ -366,7 +366,7 @@ main (int    argc,
 
   dulle_standard_streams_occupy ();
   dulle_standard_streams_guard ("dulle-host");
-  setlocale (LC_ALL, "");
+  setlocale (LC_CTYPE, "");
   g_set_prgname ("dulle-host");
   if (!parse_options (&argc, &argv, &options))
     return USAGE_ERROR;

@@ -70,6 +70,11 @@ def test_lost_output():
         assert (done.returncode, done.stderr) == (1, b"dulle-host: The output was lost: No space left on device.\n"), done
 
 
+def test_language():
+    done = run(["--sing"], env=dict(os.environ, LC_ALL="en_US.UTF-8", LANGUAGE="de"))
+    assert done.stderr == b"dulle-host: Unknown option --sing.\n", done
+
+
 def test_rules():
     """What the program makes nothing of is named, before it finds that it cannot keep anything."""
     for rules, said in [
@@ -80,7 +85,7 @@ def test_rules():
         assert done.returncode == 1 and done.stderr.decode().startswith(f"dulle-host: {said}"), done
 
 
-TESTS = [test_calls, test_lost_output, test_rules]
+TESTS = [test_calls, test_lost_output, test_language, test_rules]
 
 print(f"1..{len(TESTS)}")
 with tempfile.TemporaryDirectory() as folder:
