@@ -26,7 +26,8 @@ stop_cb (int signal_number)
 const int *
 dulle_catch_signals (void)
 {
-  struct sigaction action = { .sa_handler = stop_cb, .sa_flags = SA_RESTART };
+  /* The second signal ends the program, should it wait for what never comes. */
+  struct sigaction action = { .sa_handler = stop_cb, .sa_flags = SA_RESTART | (int) SA_RESETHAND };
 
   sigaction (SIGINT, &action, NULL);
   sigaction (SIGTERM, &action, NULL);

@@ -59,8 +59,8 @@ DulleWorkEnd dulle_work_run (const DulleWork *work);
 unsigned dulle_shard_size (const DulleShard *shard,
                            unsigned          n_units);
 
-/* From now on SIGINT and SIGTERM do not end the program but set the flag. Returns: the flag,
- * which is read atomically */
+/* The next SIGINT and SIGTERM do not end the program but set the flag. Returns: the flag, which is
+ * read atomically */
 const int *dulle_catch_signals (void);
 
 /* Says on standard error that a computation was stopped, and what to do about it. */

@@ -9,8 +9,11 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
+import tempfile
+import time
 
 PROGRAM = sys.argv[1]
 EXTERNAL = f"exec:{PROGRAM} engine --player policy"
@@ -146,13 +149,31 @@ def test_broken():
         assert done.returncode == 1 and said in done.stderr and is_one_sentence(done.stderr), done
 
 
+# An engine never answers: the first signal waits for it, the second ends the program.
+def test_stuck():
+    with tempfile.TemporaryDirectory() as folder:
+        started = os.path.join(folder, "started")
+        engine = f"exec:sh -c 'touch {started}; cat > /dev/null'"
+        words = [PROGRAM, "match", engine, "policy", "--timeout", "100000"]
+        with subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as running:
+            while not os.path.exists(started):
+                assert running.poll() is None
+            for _ in range(300):
+                if running.poll() is None:
+                    running.send_signal(signal.SIGTERM)
+                    time.sleep(0.1)
+            ended = running.poll()
+            running.kill()
+    assert ended == -signal.SIGTERM, ended
+
+
 def test_wrong():
     for words in WRONG:
         done = run(*words)
         assert done.returncode == 2 and is_one_sentence(done.stderr), done
 
 
-TESTS = [test_external_engine, test_threads, test_one_against_three, test_parties, test_yardsticks, test_styles, test_odd_players, test_rule_sets, test_sprt, test_broken, test_wrong]
+TESTS = [test_external_engine, test_threads, test_one_against_three, test_parties, test_yardsticks, test_styles, test_odd_players, test_rule_sets, test_sprt, test_broken, test_stuck, test_wrong]
 
 print(f"1..{len(TESTS)}")
 for test in TESTS:
