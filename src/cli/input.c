@@ -3,8 +3,11 @@
  *
  * Rules and records, from wherever the command line says.
  */
+#include "config.h"
+
 #include "cli.h"
 
+#include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -75,10 +78,11 @@ tell_unread (const char *text,
       const char *skipped = g_ptr_array_index (unread, i);
 
       if (find_line (lines, &line, skipped))
-        g_printerr ("%s:%u: “%s” is unknown and was skipped.\n", name, line,
+        g_printerr (_ ("%s:%u: “%s” is unknown and was skipped.\n"), name, line,
                     dulle_quote (skipped).text);
       else
-        g_printerr ("%s: “%s” is unknown and was skipped.\n", name, dulle_quote (skipped).text);
+        g_printerr (_ ("%s: “%s” is unknown and was skipped.\n"), name,
+                    dulle_quote (skipped).text);
     }
 }
 
@@ -96,7 +100,7 @@ read_rule_text (const char *name,
   if (!is_saved && (*name == '\0' || !g_file_test (name, G_FILE_TEST_EXISTS)))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                   "There is no preset, saved rule set or file “%s”.", dulle_quote (name).text);
+                   _ ("There is no preset, saved rule set or file “%s”."), dulle_quote (name).text);
       return NULL;
     }
 
@@ -178,7 +182,8 @@ dulle_cli_load_rules (const char *name,
   if (!g_str_has_prefix (name, BY_CHANCE))
     flaw = dulle_rules_limits_flaw (rules);
   if (flaw != NULL)
-    g_printerr ("%s: %s “dulle-cli rules --fit” prints the set with limits that fit.\n", name,
+    /* Translators: a file, and a sentence that says what nobody can announce */
+    g_printerr (_ ("%s: %s “dulle-cli rules --fit” prints the set with limits that fit.\n"), name,
                 flaw);
 
   return true;

@@ -34,6 +34,9 @@ def test_check():
     assert done.returncode == 1, done
     assert done.stderr == (f"{path}: Nobody can announce anything: Re and Kontra need 11 cards in hand, but without "
                            "nines everybody has 10. “dulle-cli rules --fit” prints the set with limits that fit.\n")
+    done = subprocess.run([PROGRAM, "rules", "--check", path], capture_output=True, text=True,
+                          env=dict(os.environ, LC_ALL="en_US.UTF-8", LANGUAGE="de"))
+    assert "Niemand kann etwas ansagen" in done.stderr and "Nobody" not in done.stderr and "fit" not in done.stderr.replace("--fit", ""), done
     path = rule_file("nines off\nannounce-re-kontra 9\nannounce-no-90 11\n")
     assert "Nobody can announce “No 90”: it needs 11 cards" in run("rules", "--check", path).stderr
     for text in ("nines off\nannounce-re-kontra 10\n", "nines off\nannouncement-timing cards-on-table\n", ""):
