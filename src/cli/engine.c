@@ -9,6 +9,7 @@
 #include "cli.h"
 
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/time.h>
@@ -394,6 +395,10 @@ dulle_cli_engine (int    argc,
   engine.player.limits.stop = &is_late;
   sigaction (SIGALRM, &late, NULL);
   answer_questions (&engine);
+  if (ferror (stdin) == 0)
+    return EXIT_SUCCESS;
 
-  return EXIT_SUCCESS;
+  dulle_cli_complain ("Standard input cannot be read.");
+
+  return EXIT_FAILURE;
 }

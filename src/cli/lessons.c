@@ -183,10 +183,9 @@ prove_lesson (const Work *work)
       g_string_append_c (text, '\n');
       g_print ("%s:%u: %+.2f\n", work->path, position->line, margin_of_label (position, &label));
     }
-  if (g_file_set_contents (path, text->str, -1, &error))
-    return true;
 
-  return dulle_cli_complain ("%s", error->message);
+  return g_file_set_contents (path, text->str, -1, &error) ||
+         dulle_cli_complain ("%s.", error->message);
 }
 
 /* Checking */

@@ -52,6 +52,7 @@ FILES = {
     "chapter.proof": PROOF,
     "unproved.lesson": b"dulle-lesson 1\n",
     "unproved.proof": b"",
+    "taken.lesson": b"dulle-lesson 1\n",
     "more.lesson": b"dulle-lesson 1\n",
     "more.proof": PROOF + b"1 card\n",
     "bad.lesson": b"dulle-lesson 1\nhello\n",
@@ -276,6 +277,7 @@ CALLS = [
     (["lessons", "--refute", "chapter.lesson"], 0, ""),
     (["lessons", "nowhere", "folder"], 1, "“nowhere” cannot be read: there is no such file.\n“folder” cannot be read: it is a folder."),
     (["lessons", "bad.lesson"], 1, "dulle-cli lessons: bad.lesson:2: “hello” is not known."),
+    (["lessons", "--prove", "taken.lesson"], 1, None),
     (["lessons", "unproved.lesson"], 1, "dulle-cli lessons: unproved.proof: This is not a proof."),
     (["lessons", "more.lesson"], 1, "dulle-cli lessons: more.proof: It does not prove each position."),
     (["merge", "labels", "labels"], 0, ""),
@@ -385,8 +387,9 @@ def test_standard_input():
         assert_said(subprocess.run([PROGRAM, "replay", "-"], input=text, capture_output=True), status, said)
     with open("folder/closed", "wb") as closed:
         assert_said(subprocess.run([PROGRAM, "replay", "-"], stdin=closed, capture_output=True), 1, "Standard input cannot be read.")
-    done = subprocess.run(["/bin/sh", "-c", '"$0" replay - <&-', PROGRAM], capture_output=True)
-    assert_said(done, 1, "Standard input cannot be read.")
+    for command, said in ("replay -", ""), ("engine", "dulle-cli engine: "):
+        done = subprocess.run(["/bin/sh", "-c", f'"$0" {command} <&-', PROGRAM], capture_output=True)
+        assert_said(done, 1, said + "Standard input cannot be read.")
 
 
 def test_saved_sets():
@@ -443,6 +446,7 @@ with tempfile.TemporaryDirectory() as folder:
     os.environ["LC_ALL"] = "C.UTF-8"
     os.mkdir("folder")
     os.mkfifo("pipe")
+    os.mkdir("taken.proof")
     for name, text in FILES.items():
         pathlib.Path(name).write_bytes(text)
     for test in TESTS:
