@@ -103,10 +103,15 @@ write_link (DulleHostedClub      *self,
   g_autofree char *path = g_build_filename (plan->folder, DULLE_CLUB_FILE, NULL);
   g_autofree char *link = dulle_invitation_format (self->invitation);
   g_autofree char *text = g_strconcat (link, "\n", NULL);
+  g_autoptr (GError) failure = NULL;
 
   g_mkdir_with_parents (plan->folder, 0700);
-  if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, error))
-    return FALSE;
+  if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &failure))
+    {
+      g_set_error (error, failure->domain, failure->code,
+                   "The link to the club cannot be written: %s.", failure->message);
+      return FALSE;
+    }
   g_message ("The link to the club is in %s.", path);
 
   return TRUE;

@@ -150,10 +150,12 @@ write_invitation (DulleHostedTable *self)
   g_autofree char *text = g_strconcat (link, "\n", NULL);
   g_autoptr (GError) error = NULL;
 
-  if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
-    g_warning ("Table %u: %s", self->number, error->message);
-  log_table (self, "Table %u awaits guests on port %u; the invitation is in %s.", self->number,
-             dulle_host_get_port (self->host), path);
+  if (g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
+    log_table (self, "Table %u awaits guests on port %u; the invitation is in %s.", self->number,
+               dulle_host_get_port (self->host), path);
+  else
+    g_warning ("Table %u awaits guests on port %u, but its invitation cannot be written: %s.",
+               self->number, dulle_host_get_port (self->host), error->message);
 }
 
 gboolean

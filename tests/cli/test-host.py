@@ -9,6 +9,7 @@
 
 import os
 import pathlib
+import socket
 import subprocess
 import sys
 import tempfile
@@ -70,6 +71,24 @@ def test_lost_output():
         assert (done.returncode, done.stderr) == (1, b"dulle-host: The output was lost: No space left on device.\n"), done
 
 
+def test_unwritten():
+    """A link that could not be written is not said to be in its file."""
+    os.makedirs("club/club-invitation")
+    done = run(["--state=club", "--broker=localhost:1", "--club=key.pem"], stdout=subprocess.PIPE)
+    said = done.stderr.decode()
+    if "without support for brokers" not in said:
+        assert done.returncode == 1 and said.startswith("dulle-host: The link to the club cannot be written: "), done
+        assert said.endswith(".\n") and said.count("\n") == 1, done
+    os.makedirs("table/table-1/invitation")
+    with socket.create_server(("", 0)) as free:
+        port = free.getsockname()[1]
+    words = [PROGRAM, "--state=table", "--tables=1", f"--port={port}"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as running:
+        said = next(line for line in running.stdout if "Table 1" in line)
+        running.terminate()
+    assert "but its invitation cannot be written: " in said, said
+
+
 def test_language():
     done = run(["--sing"], env=dict(os.environ, LC_ALL="en_US.UTF-8", LANGUAGE="de"))
     assert done.stderr == b"dulle-host: Unknown option --sing.\n", done
@@ -85,7 +104,7 @@ def test_rules():
         assert done.returncode == 1 and done.stderr.decode().startswith(f"dulle-host: {said}"), done
 
 
-TESTS = [test_calls, test_lost_output, test_language, test_rules]
+TESTS = [test_calls, test_lost_output, test_unwritten, test_language, test_rules]
 
 print(f"1..{len(TESTS)}")
 with tempfile.TemporaryDirectory() as folder:
