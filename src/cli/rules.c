@@ -29,7 +29,7 @@ static const char summary[] =
     "                            default (or value in SET), group, needs, FreeDoko's key,\n"
     "                            and whether the game obeys it (if not, the default holds)\n"
     "  rules --presets           lists the presets and the saved sets\n"
-    "  rules --save NAME SET     saves SET as NAME\n"
+    "  rules --save NAME SET     saves SET as NAME, in the place of a set of that name\n"
     "  rules --remove NAME       removes a saved set\n"
     "  rules --check FILE…       checks that files can be read, names unknown lines, and says\n"
     "                            what nobody can announce with the cards of the deck\n"
