@@ -161,7 +161,8 @@ damage_imports (const char *path)
 }
 
 /* The same goes for imported games, whose numbers count down in a list and up in the file. Those
- * between are found by their seals, and without these the first and the last. */
+ * between are found by their seals, and without these the first and the last; then it is told that
+ * there may have been more. */
 START_TEST (test_damaged_imports)
 {
   for (gboolean sealed = FALSE; sealed <= TRUE; sealed++)
@@ -179,6 +180,8 @@ START_TEST (test_damaged_imports)
       while (dulle_store_check (store, &again, error == NULL ? &error : NULL))
         ;
       dulle_store_close (store);
+      ck_assert_ptr_nonnull (error);
+      ck_assert (sealed == (strstr (error->message, "Whether more is missing") == NULL));
       ck_assert_uint_eq (count_imports (fixture.path, "id IN (1, " G_STRINGIFY (N_IMPORTS) ")"), 2);
       ck_assert_uint_ge (count_imports (fixture.path, "TRUE"), sealed ? N_IMPORTS - MOST_LOST : 2);
     }

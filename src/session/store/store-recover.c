@@ -115,8 +115,9 @@ rescue_copy_rows (Rescue     *rescue,
   return dulle_store_copy_rows (rescue->self, rescue->old, &rows, &rescue->code);
 }
 
-/* From both ends, and then what there is of each tournament. */
-static void
+/* From both ends, and then what there is of each tournament. Returns: whether all of it could be
+ * read at once */
+static gboolean
 rescue_copy_table (Rescue *rescue,
                    guint   table)
 {
@@ -125,11 +126,13 @@ rescue_copy_table (Rescue *rescue,
   g_autofree char *backwards = g_strdup_printf ("ORDER BY %s DESC", tables[table].order);
 
   if (rescue_copy_rows (rescue, name, "", 0))
-    return;
+    return TRUE;
 
   rescue_copy_rows (rescue, name, backwards, 0);
   for (guint i = 0; i < rescue->known->len; i++)
     rescue_copy_rows (rescue, name, of_tournament, g_array_index (rescue->known, gint64, i));
+
+  return FALSE;
 }
 
 /* Tournaments */
@@ -262,10 +265,18 @@ static void
 rescue_all (Rescue        *rescue,
             DulleRecovery *recovery)
 {
+  gboolean has_seals = TRUE;
+  gboolean has_rest = TRUE;
+
   rescue_find_known (rescue);
   rescue_note (rescue, dulle_store_step (rescue->self, STATEMENT_BEGIN));
   for (guint table = 0; table < G_N_ELEMENTS (tables); table++)
-    rescue_copy_table (rescue, table);
+    {
+      gboolean *has_all = strcmp (tables[table].name, "seal") == 0 ? &has_seals : &has_rest;
+
+      *has_all = rescue_copy_table (rescue, table) && *has_all;
+    }
+  recovery->is_doubtful = !has_seals && !has_rest;
   rescue_count (rescue, recovery);
   rescue_note (rescue, dulle_store_step (rescue->self, STATEMENT_COMMIT));
 }
@@ -315,6 +326,15 @@ error_recovered (const DulleStore *self,
 }
 
 static GError *
+error_doubtful (void)
+{
+  /* Translators: after “Tournaments saved from it: 3 of 3.” */
+  return g_error_new (DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_DAMAGED,
+                      _ ("Whether more is missing cannot be told, for what would show it is "
+                         "damaged, too."));
+}
+
+static GError *
 error_lost (const DulleStore *self)
 {
   g_autofree char *name = g_filename_display_basename (self->path);
@@ -355,6 +375,8 @@ dulle_store_end_recovery (DulleStore          *self,
 
   dulle_store_tell (told, error_recovered (self, aside, recovery->n_saved,
                                            recovery->n_saved + n_lost));
+  if (recovery->is_doubtful)
+    dulle_store_tell (told, error_doubtful ());
   if (n_lost > 0 && set_lost_aside (self, recovery->lost))
     dulle_store_tell (told, error_lost (self));
 }

@@ -14,11 +14,14 @@ G_BEGIN_DECLS
  * DulleRecovery:
  * @n_saved: tournaments that are whole
  * @lost: (element-type gint64): those of which there is less, or nothing
+ * @is_doubtful: whether there may have been more tournaments, or games in those that were
+ *   saved, because seals and other rows cannot be read
  */
 typedef struct
 {
-  guint   n_saved;
-  GArray *lost;
+  guint    n_saved;
+  GArray  *lost;
+  gboolean is_doubtful;
 } DulleRecovery;
 
 /**
