@@ -21,6 +21,9 @@
 /* The line by which the heir says that the table is open. */
 #define LINE_OPEN 2
 
+/* Seconds for which a test awaits the new host, where it must not be given up. */
+#define FOREVER 3600
+
 /* The first guest comes by @heir, and the second one by @other. The first game is over. */
 static void
 play_by_cutters (Round   *round,
@@ -390,6 +393,7 @@ START_TEST (test_shares_on_the_way)
 
   open_round (&round);
   sharing = &table->door->sharing;
+  table->door->heir_patience = FOREVER;
   heir = cutter_new (dulle_host_get_port (table->door), table->door->certificate);
   heir->first = HEIR_FIRST;
   heir->side = CUTTER_GUEST;

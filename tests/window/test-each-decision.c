@@ -185,6 +185,60 @@ tab_to (Player    *player,
   gtk_widget_activate (button);
 }
 
+/* What finds no room in a row stands in the menu at its end. */
+
+static GtkWidget *
+find_choice (GtkWidget  *widget,
+             const char *wanted)
+{
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton") && gtk_widget_get_mapped (widget))
+    {
+      g_autofree char *text = NULL;
+
+      g_object_get (widget, "text", &text, NULL);
+      return g_strcmp0 (text, wanted) == 0 ? widget : NULL;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_choice (child, wanted);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+press_in_menu (Player    *player,
+               GtkWidget *button,
+               gboolean   by_keyboard)
+{
+  GtkWidget *menu = gtk_widget_get_last_child (gtk_widget_get_parent (button));
+  GtkWidget *toggle = gtk_widget_get_first_child (menu);
+  GtkWidget *popover;
+  GtkWidget *choice;
+
+  ck_assert (GTK_IS_MENU_BUTTON (menu));
+  if (by_keyboard)
+    tab_to (player, toggle);
+  else
+    click_button (player, toggle);
+  while (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (toggle)))
+    g_main_context_iteration (NULL, TRUE);
+  iterate_to_layout (player);
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu)));
+  choice = find_choice (popover, gtk_button_get_label (GTK_BUTTON (button)));
+  ck_assert_msg (choice != NULL, "%s: not in the menu", player->current->name);
+  for (guint i = 0; by_keyboard && i < MAX_TABS && !gtk_widget_has_focus (choice); i++)
+    gtk_widget_child_focus (popover, GTK_DIR_TAB_FORWARD);
+  ck_assert_msg (!by_keyboard || gtk_widget_has_focus (choice), "%s: not reached in the menu",
+                 player->current->name);
+  g_signal_emit_by_name (choice, "clicked");
+}
+
 /* The cards of an exchange go to the middle one by one. */
 static void
 put_cards (Player  *player,
@@ -227,7 +281,9 @@ press (Player    *player,
 {
   ck_assert_msg (button != NULL, "%s: there is no button", player->current->name);
   ck_assert (gtk_widget_is_sensitive (button));
-  if (by_keyboard)
+  if (!gtk_widget_get_child_visible (button))
+    press_in_menu (player, button, by_keyboard);
+  else if (by_keyboard)
     tab_to (player, button);
   else
     click_button (player, button);
