@@ -100,6 +100,8 @@ START_TEST (test_narrow)
   GtkWidget       *details;
 
   set_up ();
+  /* A leaflet that slides leaks what it draws. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   window = dulle_history_new (NULL, driver->session, players);
   gtk_window_set_default_size (GTK_WINDOW (window), 370, 640);
   gtk_window_present (GTK_WINDOW (window));
