@@ -379,8 +379,8 @@ parse_level (const char   *level,
              DulleAnalyst *analyst)
 {
   return (dulle_player_from_id (level, &analyst->level) && dulle_analyst_can (analyst->level)) ||
-         dulle_cli_complain ("The level is normal, strong or master, not “%s”.",
-                             dulle_quote (level).text);
+         dulle_complain ("The level is normal, strong or master, not “%s”.",
+                         dulle_quote (level).text);
 }
 
 /* What follows the options. */

@@ -164,8 +164,8 @@ choose_language (const char *language)
   static const char *const languages[] = { "de", "en", NULL };
 
   if (!g_strv_contains (languages, language))
-    return dulle_cli_complain ("There is no rule book in “%s”, only in “de” and “en”.",
-                               dulle_quote (language).text);
+    return dulle_complain ("There is no rule book in “%s”, only in “de” and “en”.",
+                           dulle_quote (language).text);
 
   g_setenv ("LANGUAGE", language, TRUE);
   find_locale ();

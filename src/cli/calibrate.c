@@ -593,7 +593,7 @@ choose_player (Plan       *plan,
     return true;
   dulle_contestant_end (&plan->player);
 
-  return dulle_cli_complain ("An external engine plays with one thread; use --shard.");
+  return dulle_complain ("An external engine plays with one thread; use --shard.");
 }
 
 int

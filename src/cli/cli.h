@@ -14,6 +14,7 @@
 
 #include "ai/player.h"
 #include "engine/rules.h"
+#include "settings/standard-streams.h"
 
 int dulle_cli_analyse (int argc, char **argv);
 int dulle_cli_bench (int argc, char **argv);
@@ -33,10 +34,6 @@ int dulle_cli_rules (int argc, char **argv);
 int dulle_cli_verify (int argc, char **argv);
 
 #define DULLE_CLI_USAGE 2
-
-/* Prints what is wrong: the name of the command and a sentence. Returns: false */
-bool dulle_cli_complain (const char *format,
-                         ...) G_GNUC_PRINTF (1, 2);
 
 /**
  * DulleCliWords:

@@ -13,27 +13,12 @@
 /* A message of GLib's repeats its argument as it is. */
 #define LONGEST_MESSAGE (2 * DULLE_QUOTE_LENGTH)
 
-bool
-dulle_cli_complain (const char *format,
-                    ...)
-{
-  g_autofree char *sentence = NULL;
-  va_list          args;
-
-  va_start (args, format);
-  sentence = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_printerr ("%s: %s\n", g_get_prgname (), sentence);
-
-  return false;
-}
-
 static bool
 complain_of_option (const char *message)
 {
   bool is_long = g_utf8_strlen (message, -1) > LONGEST_MESSAGE;
 
-  return dulle_cli_complain ("%s.", is_long ? dulle_quote (message).text : message);
+  return dulle_complain ("%s.", is_long ? dulle_quote (message).text : message);
 }
 
 bool
@@ -43,10 +28,10 @@ dulle_cli_check_words (const DulleCliWords *expected,
   unsigned n = g_strv_length (words);
 
   if (n < expected->fewest)
-    return dulle_cli_complain ("A word is missing: %s; see --help.", expected->names);
+    return dulle_complain ("A word is missing: %s; see --help.", expected->names);
   if (n > expected->most)
-    return dulle_cli_complain ("“%s” is one word too many; see --help.",
-                               dulle_quote (words[expected->most]).text);
+    return dulle_complain ("“%s” is one word too many; see --help.",
+                           dulle_quote (words[expected->most]).text);
 
   return true;
 }
@@ -123,9 +108,9 @@ parse_number (DulleCliNumber     *number,
                                                 &number->value, NULL))
     return true;
 
-  return dulle_cli_complain ("%s is a number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT
-                             ", not “%s”.",
-                             name, number->lowest, number->highest, dulle_quote (text).text);
+  return dulle_complain ("%s is a number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT
+                         ", not “%s”.",
+                         name, number->lowest, number->highest, dulle_quote (text).text);
 }
 
 bool
@@ -191,7 +176,7 @@ complain_of_company (const char         *option,
         g_string_append_printf (names, "%s--%s", names->len > 0 ? " or " : "", modes[i].name);
     }
 
-  return dulle_cli_complain ("--%s goes with %s.", option, names->str);
+  return dulle_complain ("--%s goes with %s.", option, names->str);
 }
 
 bool
@@ -208,7 +193,7 @@ dulle_cli_check_modes (const GOptionEntry *entries,
       if (mode == NULL || !is_given (entry))
         continue;
       if (chosen->name != NULL)
-        return dulle_cli_complain ("--%s and --%s exclude each other.", chosen->name, mode->name);
+        return dulle_complain ("--%s and --%s exclude each other.", chosen->name, mode->name);
       chosen = mode;
     }
 
@@ -220,8 +205,8 @@ dulle_cli_check_modes (const GOptionEntry *entries,
 
       return chosen->name == NULL
                  ? complain_of_company (entry->long_name, modes, n_modes)
-                 : dulle_cli_complain ("--%s and --%s exclude each other.", chosen->name,
-                                       entry->long_name);
+                 : dulle_complain ("--%s and --%s exclude each other.", chosen->name,
+                                   entry->long_name);
     }
 
   return true;
@@ -235,8 +220,8 @@ dulle_cli_parse_format (const char *format,
   if (*json || format == NULL || strcmp (format, "text") == 0)
     return true;
 
-  return dulle_cli_complain ("There is no format “%s”; the formats are text and json.",
-                             dulle_quote (format).text);
+  return dulle_complain ("There is no format “%s”; the formats are text and json.",
+                         dulle_quote (format).text);
 }
 
 bool
@@ -244,5 +229,5 @@ dulle_cli_parse_player (const char      *id,
                         DullePlayerKind *kind)
 {
   return dulle_player_from_id (id, kind) ||
-         dulle_cli_complain ("There is no player “%s”.", dulle_quote (id).text);
+         dulle_complain ("There is no player “%s”.", dulle_quote (id).text);
 }

@@ -20,7 +20,7 @@ start_engine (DulleContestant *contestant,
   contestant->engine = dulle_external_engine_start (contestant->name + strlen (EXTERNAL), timeout,
                                                     &error);
   if (contestant->engine == NULL)
-    return dulle_cli_complain ("%s", error->message);
+    return dulle_complain ("%s", error->message);
   contestant->external = dulle_external_engine_player (contestant->engine);
 
   return true;
@@ -36,7 +36,7 @@ dulle_contestant_begin (DulleContestant *contestant,
     return start_engine (contestant, timeout);
 
   return dulle_styled_player_from_id (name, &contestant->player.kind, &contestant->player.style) ||
-         dulle_cli_complain ("There is no player “%s”.", dulle_quote (name).text);
+         dulle_complain ("There is no player “%s”.", dulle_quote (name).text);
 }
 
 void

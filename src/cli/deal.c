@@ -34,10 +34,10 @@ check_deals (char **words)
   for (; *words != NULL; words++)
     {
       if (!is_deal (*words))
-        return dulle_cli_complain ("“%s” is not a deal; deals are 0 to %" G_GINT64_FORMAT
-                                   " and " FREEDOKO "0 to " FREEDOKO "%d.",
-                                   dulle_quote (*words).text, G_MAXINT64,
-                                   DULLE_FREEDOKO_SEEDS - 1);
+        return dulle_complain ("“%s” is not a deal; deals are 0 to %" G_GINT64_FORMAT
+                               " and " FREEDOKO "0 to " FREEDOKO "%d.",
+                               dulle_quote (*words).text, G_MAXINT64,
+                               DULLE_FREEDOKO_SEEDS - 1);
     }
 
   return true;

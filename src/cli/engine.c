@@ -368,7 +368,7 @@ parse_player (const char  *name,
               DullePlayer *player)
 {
   return dulle_styled_player_from_id (name, &player->kind, &player->style) ||
-         dulle_cli_complain ("There is no player “%s”.", dulle_quote (name).text);
+         dulle_complain ("There is no player “%s”.", dulle_quote (name).text);
 }
 
 int
@@ -398,7 +398,7 @@ dulle_cli_engine (int    argc,
   if (ferror (stdin) == 0)
     return EXIT_SUCCESS;
 
-  dulle_cli_complain ("Standard input cannot be read.");
+  dulle_complain ("Standard input cannot be read.");
 
   return EXIT_FAILURE;
 }

@@ -89,7 +89,7 @@ dulle_cli_games (int    argc,
   if (error == NULL)
     return EXIT_SUCCESS;
 
-  dulle_cli_complain ("%s", error->message);
+  dulle_complain ("%s", error->message);
 
   return EXIT_FAILURE;
 }

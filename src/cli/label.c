@@ -85,8 +85,8 @@ read_again (const char *path,
   if (labelling->again == NULL)
     return false;
   if (dulle_result_file_shard (labelling->again).n > 1)
-    return dulle_cli_complain ("“%s” is one shard of several; --again needs all labels.",
-                               dulle_quote (path).text);
+    return dulle_complain ("“%s” is one shard of several; --again needs all labels.",
+                           dulle_quote (path).text);
   for (unsigned i = 0; i < dulle_result_file_n_units (labelling->again); i++)
     {
       const DulleUnit *unit = dulle_result_file_unit (labelling->again, i);

@@ -185,7 +185,7 @@ prove_lesson (const Work *work)
     }
 
   return g_file_set_contents (path, text->str, -1, &error) ||
-         dulle_cli_complain ("%s.", error->message);
+         dulle_complain ("%s.", error->message);
 }
 
 /* Checking */
@@ -212,17 +212,17 @@ check_position (const Work                *work,
   double           margin = margin_of_label (position, proof);
 
   if (strcmp (proved, asked) != 0)
-    return dulle_cli_complain ("%s:%u: The proof is about another game.", work->path,
-                               position->line);
+    return dulle_complain ("%s:%u: The proof is about another game.", work->path,
+                           position->line);
   if (margin < MARGIN)
-    return dulle_cli_complain ("%s:%u: What is called best is better by %+.2f points only.",
-                               work->path, position->line, margin);
+    return dulle_complain ("%s:%u: What is called best is better by %+.2f points only.",
+                           work->path, position->line, margin);
   again = measure_position (work, position);
   margin = margin_of_label (position, &again);
 
   return margin > -MARGIN ||
-         dulle_cli_complain ("%s:%u: The proof is out of date: the margin is %+.2f points.",
-                             work->path, position->line, margin);
+         dulle_complain ("%s:%u: The proof is out of date: the margin is %+.2f points.",
+                         work->path, position->line, margin);
 }
 
 static bool
@@ -235,11 +235,11 @@ check_line (const Work              *work,
   DulleLabel       label;
 
   if (!g_str_has_prefix (line, expected))
-    return dulle_cli_complain ("%s: There is no proof of position %u.", at->name, number + 1);
+    return dulle_complain ("%s: There is no proof of position %u.", at->name, number + 1);
   if (dulle_label_parse (line + strlen (expected), at, &label))
     return check_position (work, g_ptr_array_index (work->chapter->positions, number), &label);
 
-  return dulle_cli_complain ("%s", (*at->error)->message);
+  return dulle_complain ("%s", (*at->error)->message);
 }
 
 /* @text: what follows the head */
@@ -266,7 +266,7 @@ check_lines (const Work              *work,
     }
 
   return good && ((number == n_positions && *text == '\0') ||
-                  dulle_cli_complain ("%s: It does not prove each position.", at.name));
+                  dulle_complain ("%s: It does not prove each position.", at.name));
 }
 
 static bool
@@ -280,7 +280,7 @@ check_lesson (const Work *work)
   if (text == NULL)
     return false;
   if (!g_str_has_prefix (text, PROOF_HEAD))
-    return dulle_cli_complain ("%s: This is not a proof.", path);
+    return dulle_complain ("%s: This is not a proof.", path);
 
   return check_lines (work, text + strlen (PROOF_HEAD), &at);
 }
@@ -353,7 +353,7 @@ treat_lessons (char **paths,
       work->path = paths[i];
       work->chapter = chapter;
       if (error != NULL)
-        dulle_cli_complain ("%s", error->message);
+        dulle_complain ("%s", error->message);
       good = chapter != NULL && treat (work) && good;
     }
 

@@ -13,7 +13,6 @@
 #include "cli.h"
 #include "engine/quote.h"
 #include "lab/json-text.h"
-#include "settings/standard-streams.h"
 
 typedef struct
 {
@@ -90,8 +89,8 @@ run_command (int    argc,
     }
 
   if (!g_strv_contains (help, argv[0]) && strcmp (argv[0], "--version") != 0)
-    dulle_cli_complain ("There is no command “%s”; --help lists them.",
-                        dulle_quote (argv[0]).text);
+    dulle_complain ("There is no command “%s”; --help lists them.",
+                    dulle_quote (argv[0]).text);
   else if (dulle_cli_check_words (&none, argv + 1))
     {
       if (g_strv_contains (help, argv[0]))

@@ -243,7 +243,7 @@ parse_sides (char   **words,
           (!g_str_has_prefix (words[i], EXTERNAL) &&
            !parse_player (words[i], &contest->match.sides[i], &contest->match.styles[i],
                           &contest->match.oracles[i])))
-        return dulle_cli_complain ("There is no player “%s”.", dulle_quote (words[i]).text);
+        return dulle_complain ("There is no player “%s”.", dulle_quote (words[i]).text);
     }
 
   return true;
@@ -317,7 +317,7 @@ run_match (Contest          *contest,
 
   if (good && (!start_engines (contest, timeout, &error) ||
                !dulle_match (&contest->match, result, &error)))
-    good = dulle_cli_complain ("%s", error->message);
+    good = dulle_complain ("%s", error->message);
   end_engines (contest);
   good = dulle_match_file_close (&file) && good;
 
@@ -433,8 +433,8 @@ parse_sprt (const char *text,
         return true;
     }
 
-  return dulle_cli_complain ("--sprt are two numbers LOW,HIGH with the lower one first, not “%s”.",
-                             dulle_quote (text).text);
+  return dulle_complain ("--sprt are two numbers LOW,HIGH with the lower one first, not “%s”.",
+                         dulle_quote (text).text);
 }
 
 static bool
@@ -443,7 +443,7 @@ choose_seating (bool               one,
                 DulleMatchSeating *seating)
 {
   if (one && parties)
-    return dulle_cli_complain ("--one-against-three and --parties exclude each other.");
+    return dulle_complain ("--one-against-three and --parties exclude each other.");
 
   if (one)
     *seating = DULLE_MATCH_ONE;
@@ -461,9 +461,9 @@ check_division (const Contest *contest,
   bool divided = contest->shard.n > 1;
 
   if ((divided || contest->path != NULL) && g_strv_length ((char **) sets) > 1)
-    return dulle_cli_complain ("--result and --shard are for one rule set at a time.");
+    return dulle_complain ("--result and --shard are for one rule set at a time.");
   if (divided && contest->match.sprt)
-    return dulle_cli_complain ("--sprt and --shard exclude each other.");
+    return dulle_complain ("--sprt and --shard exclude each other.");
 
   return true;
 }

@@ -39,8 +39,8 @@ parse_seats (const char *text,
   unsigned n_ids = g_strv_length (ids);
 
   if (n_ids > DULLE_N_SEATS)
-    return dulle_cli_complain ("--seats are at most %d kinds of player, not “%s”.", DULLE_N_SEATS,
-                               dulle_quote (text).text);
+    return dulle_complain ("--seats are at most %d kinds of player, not “%s”.", DULLE_N_SEATS,
+                           dulle_quote (text).text);
 
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     {

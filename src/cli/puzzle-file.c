@@ -127,7 +127,7 @@ dulle_puzzles_print (const char *path,
   if (file == NULL)
     return false;
   if (!g_str_has_prefix (dulle_result_file_command (file), DULLE_PUZZLES_COMMAND))
-    return dulle_cli_complain ("“%s” has no puzzles.", dulle_quote (path).text);
+    return dulle_complain ("“%s” has no puzzles.", dulle_quote (path).text);
 
   seed = g_strdup (dulle_result_file_command (file) + strlen (DULLE_PUZZLES_COMMAND));
   seed[strcspn (seed, " ")] = '\0';

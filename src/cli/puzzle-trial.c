@@ -183,7 +183,7 @@ dulle_puzzle_trial_run (const DullePuzzleTrial *plan,
     return EXIT_FAILURE;
   if (dulle_puzzle_book_n_puzzles (book) == 0)
     {
-      dulle_cli_complain ("“%s” has no puzzles.", dulle_quote (plan->path).text);
+      dulle_complain ("“%s” has no puzzles.", dulle_quote (plan->path).text);
       return EXIT_FAILURE;
     }
 

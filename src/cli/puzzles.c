@@ -157,7 +157,7 @@ parse_quarry (const char        *id,
               DullePuzzleQuarry *quarry)
 {
   return id == NULL || dulle_puzzle_quarry_parse (id, quarry) ||
-         dulle_cli_complain ("There are no puzzles of “%s”.", dulle_quote (id).text);
+         dulle_complain ("There are no puzzles of “%s”.", dulle_quote (id).text);
 }
 
 int

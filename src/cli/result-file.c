@@ -150,8 +150,8 @@ dulle_shard_parse (const char *text,
   *shard = DULLE_WHOLE;
 
   return text == NULL || read_shard (text, shard) ||
-         dulle_cli_complain ("--shard is I/N, a number from 1 to N and N, not “%s”.",
-                             dulle_quote (text).text);
+         dulle_complain ("--shard is I/N, a number from 1 to N and N, not “%s”.",
+                         dulle_quote (text).text);
 }
 
 /* Reading */

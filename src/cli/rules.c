@@ -143,9 +143,9 @@ save_set (char **words)
 
   if (!dulle_cli_is_own_name (words[0]))
     {
-      dulle_cli_complain ("“%s” always means other rules, so a set of that name could not be "
-                          "used.",
-                          dulle_quote (words[0]).text);
+      dulle_complain ("“%s” always means other rules, so a set of that name could not be "
+                      "used.",
+                      dulle_quote (words[0]).text);
       return DULLE_CLI_USAGE;
     }
   if (!dulle_cli_load_rules (words[1], &rules))
@@ -255,8 +255,8 @@ convert_set (char **words)
 
   if (!freedoko && strcmp (words[0], "dulle") != 0)
     {
-      dulle_cli_complain ("There is no form “%s”; the forms are dulle and freedoko.",
-                          dulle_quote (words[0]).text);
+      dulle_complain ("There is no form “%s”; the forms are dulle and freedoko.",
+                      dulle_quote (words[0]).text);
       return DULLE_CLI_USAGE;
     }
   if (!dulle_cli_load_rules_and_rest (words[1], &rules, &unknown))
@@ -348,7 +348,7 @@ run_task (const Task *tasks,
         continue;
       if (task != NULL)
         {
-          dulle_cli_complain ("--%s and --%s exclude each other.", task->name, tasks[i].name);
+          dulle_complain ("--%s and --%s exclude each other.", task->name, tasks[i].name);
           return DULLE_CLI_USAGE;
         }
       task = &tasks[i];
@@ -397,7 +397,7 @@ dulle_cli_rules (int    argc,
     return DULLE_CLI_USAGE;
   if (book_as_html && !tasks[9].chosen)
     {
-      dulle_cli_complain ("--html goes with --book.");
+      dulle_complain ("--html goes with --book.");
       return DULLE_CLI_USAGE;
     }
 

@@ -323,7 +323,7 @@ begin_players (Scores            *scores,
   for (; *names != NULL; names++)
     {
       if (scores->n_players == DULLE_MAX_SCORED)
-        return dulle_cli_complain ("No more than %d players are scored at once.", DULLE_MAX_SCORED);
+        return dulle_complain ("No more than %d players are scored at once.", DULLE_MAX_SCORED);
       if (!dulle_contestant_begin (&scores->players[scores->n_players], *names, TIMEOUT))
         return false;
       scores->n_players++;
@@ -350,7 +350,7 @@ score_labels (Scores                *scores,
           return false;
         }
       if (!score_label (scores, &label, &error))
-        return dulle_cli_complain ("%s", error->message);
+        return dulle_complain ("%s", error->message);
     }
 
   return true;

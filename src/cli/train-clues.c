@@ -123,5 +123,5 @@ dulle_cli_train_clues (const DulleCluePlan *plan,
     }
   dulle_clue_games_clear (&games);
 
-  return any || dulle_cli_complain ("None of the games is a normal one.");
+  return any || dulle_complain ("None of the games is a normal one.");
 }

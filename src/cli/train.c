@@ -184,8 +184,8 @@ parse_blunder (const char *text,
   *blunder = text != NULL && g_ascii_isdigit (*text) ? g_ascii_strtod (text, &end) : 0.0;
 
   return text == NULL || (end != NULL && *end == '\0' && *blunder > 0.0 && isfinite (*blunder)) ||
-         dulle_cli_complain ("--blunders is a number of points above 0, not “%s”.",
-                             dulle_quote (text).text);
+         dulle_complain ("--blunders is a number of points above 0, not “%s”.",
+                         dulle_quote (text).text);
 }
 
 static int

@@ -154,7 +154,7 @@ check_errors (Batch *batch)
       g_autoptr (GError) error = g_steal_pointer (&batch->errors[i]);
 
       if (error != NULL && good && g_atomic_int_get (&is_stopped) == 0)
-        good = dulle_cli_complain ("%s", error->message);
+        good = dulle_complain ("%s", error->message);
     }
 
   return good;

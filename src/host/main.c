@@ -65,23 +65,6 @@ clear_options (Options *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 
-/* Says what is wrong. Returns: FALSE */
-G_GNUC_PRINTF (1, 2)
-static gboolean
-complain (const char *format,
-          ...)
-{
-  g_autofree char *sentence = NULL;
-  va_list          args;
-
-  va_start (args, format);
-  sentence = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_printerr ("dulle-host: %s\n", sentence);
-
-  return FALSE;
-}
-
 static const char summary[] =
     "Doppelkopf tables for people elsewhere\n\n"
     "Each table has a port, a folder, and in it a file with the invitation. When as many\n"
@@ -130,7 +113,8 @@ parse_options (int     *argc,
   if (g_option_context_parse (context, argc, argv, &error) && *argc == 1)
     return TRUE;
 
-  return complain ("%s.", error != NULL ? error->message : "There are words too many; see --help");
+  return error != NULL ? dulle_complain ("%s.", error->message)
+                       : dulle_complain ("There are words too many; see --help.");
 }
 
 /* Whether @value is in its range; if not, a sentence was printed. */
@@ -141,7 +125,7 @@ check_range (const char *name,
              int         highest)
 {
   return (value >= lowest && value <= highest) ||
-         complain ("--%s is a number from %d to %d, not %d.", name, lowest, highest, value);
+         dulle_complain ("--%s is a number from %d to %d, not %d.", name, lowest, highest, value);
 }
 
 /* Without a port: each table has its own. */
@@ -162,8 +146,8 @@ static gboolean
 check_address (const char *address)
 {
   return address == NULL || is_machine (address) ||
-         complain ("--address is the name or address of a machine, not “%s”.",
-                   dulle_quote (address).text);
+         dulle_complain ("--address is the name or address of a machine, not “%s”.",
+                         dulle_quote (address).text);
 }
 
 /* Whether the lines of a file are a name and, if there is a second one, a password. */
@@ -174,14 +158,14 @@ check_login (const char *path,
   for (guint i = 0; lines[i] != NULL; i++)
     {
       if (!g_utf8_validate (g_strstrip (lines[i]), -1, NULL))
-        return complain ("%s:%u: This is not a text in UTF-8.", path, i + 1);
+        return dulle_complain ("%s:%u: This is not a text in UTF-8.", path, i + 1);
       if (i >= 2 && *lines[i] != '\0')
-        return complain ("%s:%u: The file has no more than two lines: a name and a password.", path,
-                         i + 1);
+        return dulle_complain (
+            "%s:%u: The file has no more than two lines: a name and a password.", path, i + 1);
     }
 
   return (lines[0] != NULL && *lines[0] != '\0') ||
-         complain ("%s:1: The name for the broker is missing.", path);
+         dulle_complain ("%s:1: The name for the broker is missing.", path);
 }
 
 /* Name and password are in no list of processes. */
@@ -198,7 +182,7 @@ read_login (Options *options)
     return TRUE;
   text = dulle_text_file_read (file, path, LARGEST_LOGIN, &error);
   if (text == NULL)
-    return complain ("%s", error->message);
+    return dulle_complain ("%s", error->message);
 
   lines = g_strsplit (dulle_text_without_mark (text), "\n", -1);
   if (!check_login (path, lines))
@@ -217,7 +201,7 @@ check_broker (const Options *options)
   return options->broker == NULL ||
          dulle_meeting_check_broker (options->broker, options->broker_name,
                                      options->broker_password, NULL, &error) ||
-         complain ("%s", error->message);
+         dulle_complain ("%s", error->message);
 }
 
 /* Says @sentence if @value is given without a broker. */
@@ -226,7 +210,7 @@ check_broker_with (const Options *options,
                    const char    *value,
                    const char    *sentence)
 {
-  return value == NULL || options->broker != NULL || complain ("%s", sentence);
+  return value == NULL || options->broker != NULL || dulle_complain ("%s", sentence);
 }
 
 static gboolean
@@ -259,14 +243,14 @@ load_rules (const char *name,
   if (preset != NULL)
     *rules = dulle_preset_rules (preset);
   else if (!dulle_rule_file_read (file, rules, &unread, &error))
-    return complain ("%s", error->message);
+    return dulle_complain ("%s", error->message);
 
   for (guint i = 0; unread != NULL && i < unread->len; i++)
-    complain ("%s: “%s” is unknown and was skipped.", name,
-              dulle_quote (g_ptr_array_index (unread, i)).text);
+    dulle_complain ("%s: “%s” is unknown and was skipped.", name,
+                    dulle_quote (g_ptr_array_index (unread, i)).text);
   flaw = dulle_rules_limits_flaw (rules);
   if (flaw != NULL)
-    complain ("%s: %s", name, flaw);
+    dulle_complain ("%s: %s", name, flaw);
   rules->players = DULLE_COMPANY_SIZE;
 
   return TRUE;
@@ -279,7 +263,7 @@ make_plan (const Options  *options,
   const char *state = options->state != NULL ? options->state : g_getenv ("STATE_DIRECTORY");
 
   if (state == NULL || *state == '\0')
-    return complain ("--state is missing; see --help.");
+    return dulle_complain ("--state is missing; see --help.");
 
   *plan = (DulleTablePlan){
     .folder = (char *) state,
@@ -329,7 +313,7 @@ run_tables (DulleTablePlan *plan,
   plan->owner = &club;
   if (key != NULL && (club = dulle_hosted_club_new (plan, key, &failure)) == NULL)
     {
-      complain ("%s", failure->message);
+      dulle_complain ("%s", failure->message);
       return EXIT_FAILURE;
     }
 
@@ -340,7 +324,7 @@ run_tables (DulleTablePlan *plan,
 
       if (table == NULL)
         {
-          complain ("%s", error->message);
+          dulle_complain ("%s", error->message);
           return EXIT_FAILURE;
         }
       g_ptr_array_add (tables, table);

@@ -5,7 +5,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <glib.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -73,7 +72,7 @@ is_shown_as_it_is (const char *text,
 /* What is wrong is told with the names of files as they are, which must not draw on a terminal,
  * nor look like further messages. */
 static void
-print_error_cb (const char *text)
+print_error (const char *text)
 {
   g_autoptr (GString) shown = g_string_new (NULL);
   g_autofree char *valid = g_utf8_make_valid (text, -1);
@@ -101,6 +100,23 @@ dulle_standard_streams_guard (const char *program)
 
   guarded_program = program;
   g_set_print_handler (print_cb);
-  g_set_printerr_handler (print_error_cb);
+  g_set_printerr_handler (print_error);
   atexit (close_output);
+}
+
+gboolean
+dulle_complain (const char *format,
+                ...)
+{
+  g_autofree char *sentence = NULL;
+  g_autofree char *message = NULL;
+  va_list          args;
+
+  va_start (args, format);
+  sentence = g_strdup_vprintf (format, args);
+  va_end (args);
+  message = g_strdup_printf ("%s: %s\n", g_get_prgname (), sentence);
+  print_error (message);
+
+  return FALSE;
 }

@@ -6,6 +6,8 @@
  */
 #pragma once
 
+#include <glib.h>
+
 /**
  * dulle_standard_streams_occupy:
  *
@@ -23,3 +25,14 @@ void dulle_standard_streams_occupy (void);
  * with a sentence and status 1. Control characters in its errors are not shown.
  */
 void dulle_standard_streams_guard (const char *program);
+
+/**
+ * dulle_complain:
+ * @format: a sentence
+ *
+ * Prints what is wrong: the name of the program and the sentence.
+ *
+ * Returns: %FALSE
+ */
+gboolean dulle_complain (const char *format,
+                         ...) G_GNUC_PRINTF (1, 2);
