@@ -21,26 +21,51 @@
 /* The line by which the heir says that the table is open. */
 #define LINE_OPEN 2
 
-/* Seconds for which a test awaits the new host, where it must not be given up. */
+/* Seconds for which the new host is awaited. */
 #define FOREVER 3600
 
-/* The first guest comes by @heir, and the second one by @other. The first game is over. */
-static void
-play_by_cutters (Round   *round,
-                 Cutter **heir,
-                 Cutter **other)
+/* A round whose first guest comes by @heir, and the second one by @other. */
+typedef struct
 {
+  Round   round;
+  Cutter *heir;
+  Cutter *other;
+} CutRound;
+
+static void
+clear_cut_round (CutRound *cut)
+{
+  clear_round (&cut->round);
+  g_clear_pointer (&cut->heir, cutter_free);
+  g_clear_pointer (&cut->other, cutter_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CutRound, clear_cut_round)
+
+/* A host that never gives the new one up by itself. */
+static void
+open_patient_round (Round *round)
+{
+  open_round (round);
+  round->table.door->heir_patience = FOREVER;
+}
+
+/* Until the first game is over. */
+static void
+play_by_cutters (CutRound *cut)
+{
+  Round  *round = &cut->round;
   Table  *table = &round->table;
   guint16 port;
 
-  open_round (round);
+  open_patient_round (round);
   port = dulle_host_get_port (table->door);
-  *heir = cutter_new (port, table->door->certificate);
-  *other = cutter_new (port, table->door->certificate);
-  (*heir)->first = HEIR_FIRST;
-  (*other)->first = OTHER_FIRST;
-  seat_round_guest (round, (*heir)->port);
-  seat_round_guest (round, (*other)->port);
+  cut->heir = cutter_new (port, table->door->certificate);
+  cut->other = cutter_new (port, table->door->certificate);
+  cut->heir->first = HEIR_FIRST;
+  cut->other->first = OTHER_FIRST;
+  seat_round_guest (round, cut->heir->port);
+  seat_round_guest (round, cut->other->port);
   begin_to_play (table);
   dulle_session_rest (table->host->session, TRUE);
   wait_for_games (table->host, 1);
@@ -99,6 +124,14 @@ assert_one_table (Round *round)
     }
 }
 
+static void
+assert_table_at (Round     *round,
+                 DulleHost *host)
+{
+  assert_one_table (round);
+  ck_assert_ptr_eq (find_host (round), host);
+}
+
 /* Hands the table on to the first guest, and cuts the line of that or of the other one in place of
  * the line of that number. Returns: whether there was one */
 static gboolean
@@ -106,19 +139,17 @@ cut_line (gboolean   is_heir,
           CutterSide side,
           guint      line)
 {
-  g_autoptr (Cutter) heir = NULL;
-  g_autoptr (Cutter) other = NULL;
-  g_auto (Round) round = { 0 };
-  Table  *table = &round.table;
+  g_auto (CutRound) cut = { 0 };
+  Table  *table = &cut.round.table;
   Cutter *cutter;
 
-  play_by_cutters (&round, &heir, &other);
-  cutter = is_heir ? heir : other;
+  play_by_cutters (&cut);
+  cutter = is_heir ? cut.heir : cut.other;
   cutter->side = side;
   cutter->line = line;
-  offer (table->guests[0], round.doors[0], table->door, 1);
+  offer (table->guests[0], cut.round.doors[0], table->door, 1);
   ck_assert (dulle_host_hand_on (table->door, 1));
-  assert_one_table (&round);
+  assert_one_table (&cut.round);
 
   return cutter->has_cut;
 }
@@ -172,8 +203,7 @@ cut_arrival (CutterSide side,
   ck_assert (dulle_host_hand_on (table->door, 1));
   while (dulle_host_is_open (table->door))
     g_main_context_iteration (NULL, TRUE);
-  assert_one_table (&round);
-  ck_assert_ptr_eq (find_host (&round), round.doors[0]);
+  assert_table_at (&round, round.doors[0]);
 
   return place->has_cut;
 }
@@ -194,78 +224,67 @@ END_TEST
 
 /* Until the new host has opened the table and its line was cut, so that this is not heard. */
 static void
-cut_while_opening (Round   *round,
-                   Cutter **heir,
-                   Cutter **other,
-                   gboolean is_mute)
+cut_while_opening (CutRound *cut,
+                   gboolean  is_mute)
 {
-  Table *table = &round->table;
+  Table *table = &cut->round.table;
 
-  play_by_cutters (round, heir, other);
-  (*heir)->side = CUTTER_GUEST;
-  (*heir)->line = LINE_OPEN;
-  (*heir)->is_mute = is_mute;
-  (*heir)->closes = !is_mute;
-  offer (table->guests[0], round->doors[0], table->door, 1);
+  play_by_cutters (cut);
+  cut->heir->side = CUTTER_GUEST;
+  cut->heir->line = LINE_OPEN;
+  cut->heir->is_mute = is_mute;
+  cut->heir->closes = !is_mute;
+  offer (table->guests[0], cut->round.doors[0], table->door, 1);
   ck_assert (dulle_host_hand_on (table->door, 1));
-  while (!(*heir)->has_cut)
+  while (!cut->heir->has_cut)
     g_main_context_iteration (NULL, TRUE);
-  ck_assert (dulle_host_is_open (round->doors[0]));
+  ck_assert (dulle_host_is_open (cut->round.doors[0]));
 }
 
 /* Nobody sees that the line is cut. The host has waited in vain, and goes on; the heir hears of it
  * as soon as its line ends. */
 START_TEST (test_unseen_cut)
 {
-  g_autoptr (Cutter) heir = NULL;
-  g_autoptr (Cutter) other = NULL;
-  g_auto (Round) round = { 0 };
-  Table *table = &round.table;
+  g_auto (CutRound) cut = { 0 };
+  Table *table = &cut.round.table;
 
-  cut_while_opening (&round, &heir, &other, TRUE);
+  cut_while_opening (&cut, TRUE);
   ck_assert (table->door->is_moving);
   host_lose_visitor (table->door->places[1].visitor, DULLE_LINE_END_SILENT);
   ck_assert_uint_eq (dulle_host_get_company (table->door)->silent, 1 << 1);
-  ck_assert (dulle_host_is_open (round.doors[0]));
-  cutter_show_cut (heir);
-  assert_one_table (&round);
-  ck_assert_ptr_eq (find_host (&round), table->door);
+  ck_assert (dulle_host_is_open (cut.round.doors[0]));
+  cutter_show_cut (cut.heir);
+  assert_table_at (&cut.round, table->door);
 }
 END_TEST
 
 /* Only the heir sees it, and is back before the host has noticed. */
 START_TEST (test_back_before_noticed)
 {
-  g_autoptr (Cutter) heir = NULL;
-  g_autoptr (Cutter) other = NULL;
-  g_auto (Round) round = { 0 };
-  Table *table = &round.table;
+  g_auto (CutRound) cut = { 0 };
+  Table *table = &cut.round.table;
 
-  cut_while_opening (&round, &heir, &other, TRUE);
+  cut_while_opening (&cut, TRUE);
   ck_assert (table->door->is_moving);
   guest_give_up_line (table->guests[0]->session->former);
-  assert_one_table (&round);
-  ck_assert_ptr_eq (find_host (&round), table->door);
+  assert_table_at (&cut.round, table->door);
 }
 END_TEST
 
 /* The host has let go, but that is not heard: it comes itself. */
 START_TEST (test_unseen_cut_of_host)
 {
-  g_autoptr (Cutter) heir = NULL;
-  g_autoptr (Cutter) other = NULL;
-  g_auto (Round) round = { 0 };
-  Table *table = &round.table;
+  g_auto (CutRound) cut = { 0 };
+  Table *table = &cut.round.table;
 
-  play_by_cutters (&round, &heir, &other);
-  heir->side = CUTTER_HOST;
-  heir->line = N_HANDOVER + 2;
-  heir->is_mute = TRUE;
-  offer (table->guests[0], round.doors[0], table->door, 1);
+  play_by_cutters (&cut);
+  cut.heir->side = CUTTER_HOST;
+  cut.heir->line = N_HANDOVER + 2;
+  cut.heir->is_mute = TRUE;
+  offer (table->guests[0], cut.round.doors[0], table->door, 1);
   ck_assert (dulle_host_hand_on (table->door, 1));
-  assert_one_table (&round);
-  ck_assert (heir->has_cut);
-  ck_assert_ptr_eq (find_host (&round), round.doors[0]);
+  assert_table_at (&cut.round, cut.round.doors[0]);
+  ck_assert (cut.heir->has_cut);
   ck_assert_ptr_null (table->guests[0]->session->former);
 }
 END_TEST
@@ -274,18 +293,16 @@ END_TEST
  * moved. It finds its seat there when it is started again. */
 START_TEST (test_host_leaves_at_once)
 {
-  g_autoptr (Cutter) heir = NULL;
-  g_autoptr (Cutter) other = NULL;
-  g_auto (Round) round = { 0 };
-  Table           *table = &round.table;
+  g_auto (CutRound) cut = { 0 };
+  Table           *table = &cut.round.table;
   DulleHost       *door;
   g_autofree char *seat = NULL;
 
-  play_by_cutters (&round, &heir, &other);
-  heir->side = CUTTER_HOST;
-  heir->line = N_HANDOVER + 2;
-  heir->is_mute = TRUE;
-  door = round.doors[0];
+  play_by_cutters (&cut);
+  cut.heir->side = CUTTER_HOST;
+  cut.heir->line = N_HANDOVER + 2;
+  cut.heir->is_mute = TRUE;
+  door = cut.round.doors[0];
   dulle_host_set_patience (door, 0);
   offer (table->guests[0], door, table->door, 1);
   ck_assert (dulle_host_hand_on (table->door, 1));
@@ -302,82 +319,72 @@ START_TEST (test_host_leaves_at_once)
   dulle_session_consent (table->guests[1]->session, 0, TRUE);
   wait_for_games (table->guests[1], 2);
   ck_assert_ptr_null (table->guests[0]->session->former);
-  seat = g_build_filename (round.folders[0], DULLE_KEPT_SEAT_NAME, NULL);
+  seat = g_build_filename (cut.round.folders[0], DULLE_KEPT_SEAT_NAME, NULL);
   ck_assert (!g_file_test (seat, G_FILE_TEST_EXISTS));
 
-  start_host (table, round.folders[MAX_GUESTS]);
+  start_host (table, cut.round.folders[MAX_GUESTS]);
   driver_run (table->host, 1);
   table->host->plays = TRUE;
   dulle_session_return_to_table (table->host->session);
-  assert_one_table (&round);
-  ck_assert_ptr_eq (find_host (&round), door);
+  assert_table_at (&cut.round, door);
 }
 END_TEST
 
 /* As long as the host that may have kept the table is not reached, nobody plays on alone. */
 START_TEST (test_in_doubt)
 {
-  g_autoptr (Cutter) heir = NULL;
-  g_autoptr (Cutter) other = NULL;
-  g_auto (Round) round = { 0 };
-  Table              *table = &round.table;
+  g_auto (CutRound) cut = { 0 };
+  Table              *table = &cut.round.table;
   const DulleCompany *company;
 
-  cut_while_opening (&round, &heir, &other, FALSE);
-  dulle_host_set_patience (round.doors[0], 0);
-  company = dulle_host_get_company (round.doors[0]);
+  cut_while_opening (&cut, FALSE);
+  dulle_host_set_patience (cut.round.doors[0], 0);
+  company = dulle_host_get_company (cut.round.doors[0]);
   while (company->problem == NULL)
     g_main_context_iteration (NULL, TRUE);
   ck_assert (company->is_trying);
   ck_assert_uint_eq (dulle_host_get_company (table->door)->silent, 1 << 1);
   for (guint8 player = 0; player <= 2; player += 2)
     {
-      host_begin_patience (round.doors[0], &round.doors[0]->company.companions[player]);
-      dulle_host_consent (round.doors[0], player, TRUE);
+      host_begin_patience (cut.round.doors[0], &cut.round.doors[0]->company.companions[player]);
+      dulle_host_consent (cut.round.doors[0], player, TRUE);
       ck_assert_int_eq (company->companions[player].kind, DULLE_COMPANION_AWAY);
     }
-  heir->is_closed = FALSE;
-  assert_one_table (&round);
-  ck_assert_ptr_eq (find_host (&round), table->door);
+  cut.heir->is_closed = FALSE;
+  assert_table_at (&cut.round, table->door);
 }
 END_TEST
 
 /* After a new start it is asked as well. */
 START_TEST (test_heir_starts_again)
 {
-  g_autoptr (Cutter) heir = NULL;
-  g_autoptr (Cutter) other = NULL;
-  g_auto (Round) round = { 0 };
-  Table *table = &round.table;
+  g_auto (CutRound) cut = { 0 };
+  Table *table = &cut.round.table;
 
-  cut_while_opening (&round, &heir, &other, FALSE);
-  start_first_guest_again (&round);
+  cut_while_opening (&cut, FALSE);
+  start_first_guest_again (&cut.round);
   while (table->guests[0]->session->former == NULL)
     g_main_context_iteration (NULL, TRUE);
-  ck_assert (dulle_host_is_open (round.doors[0]));
-  heir->is_closed = FALSE;
-  assert_one_table (&round);
-  ck_assert_ptr_eq (find_host (&round), table->door);
+  ck_assert (dulle_host_is_open (cut.round.doors[0]));
+  cut.heir->is_closed = FALSE;
+  assert_table_at (&cut.round, table->door);
 }
 END_TEST
 
 /* The host is started again before it has heard that the table is open elsewhere: it has it. */
 START_TEST (test_host_starts_again)
 {
-  g_autoptr (Cutter) heir = NULL;
-  g_autoptr (Cutter) other = NULL;
-  g_auto (Round) round = { 0 };
-  Table *table = &round.table;
+  g_auto (CutRound) cut = { 0 };
+  Table *table = &cut.round.table;
 
-  cut_while_opening (&round, &heir, &other, TRUE);
+  cut_while_opening (&cut, TRUE);
   g_clear_object (&table->door);
   driver_free (table->host);
-  start_host (table, round.folders[MAX_GUESTS]);
+  start_host (table, cut.round.folders[MAX_GUESTS]);
   table->host->plays = TRUE;
   driver_run (table->host, 1);
-  cutter_show_cut (heir);
-  assert_one_table (&round);
-  ck_assert_ptr_eq (find_host (&round), table->door);
+  cutter_show_cut (cut.heir);
+  assert_table_at (&cut.round, table->door);
 }
 END_TEST
 
@@ -391,9 +398,8 @@ START_TEST (test_shares_on_the_way)
   Table                  *table = &round.table;
   const DulleHostSharing *sharing;
 
-  open_round (&round);
+  open_patient_round (&round);
   sharing = &table->door->sharing;
-  table->door->heir_patience = FOREVER;
   heir = cutter_new (dulle_host_get_port (table->door), table->door->certificate);
   heir->first = HEIR_FIRST;
   heir->side = CUTTER_GUEST;
@@ -419,8 +425,7 @@ START_TEST (test_shares_on_the_way)
     g_main_context_iteration (NULL, TRUE);
   ck_assert (sharing->is_running);
   cutter_show_cut (heir);
-  assert_one_table (&round);
-  ck_assert_ptr_eq (find_host (&round), table->door);
+  assert_table_at (&round, table->door);
 }
 END_TEST
 
@@ -458,8 +463,7 @@ START_TEST (test_astray_guest)
     g_main_context_iteration (NULL, TRUE);
   ck_assert (way->has_cut);
   way->is_closed = FALSE;
-  assert_one_table (&round);
-  ck_assert_ptr_eq (find_host (&round), round.doors[0]);
+  assert_table_at (&round, round.doors[0]);
 }
 END_TEST
 
@@ -476,8 +480,7 @@ START_TEST (test_older_heir)
     g_main_context_iteration (NULL, TRUE);
   dulle_session_settle_table (table->guests[0]->session);
   ck_assert (dulle_host_is_open (table->door));
-  assert_one_table (&round);
-  ck_assert_ptr_eq (find_host (&round), round.doors[0]);
+  assert_table_at (&round, round.doors[0]);
 }
 END_TEST
 
