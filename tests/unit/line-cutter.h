@@ -3,7 +3,7 @@
  *
  * A port of this machine that passes on what is said to a host, line by line, and in place of one
  * of these lines cuts the connection, once. It has the key of the host, so it can count lines. One
- * that is mute passes nothing more on instead, and nobody sees that.
+ * that is mute passes nothing more on instead but the beats, so nobody sees that.
  */
 #pragma once
 
@@ -67,6 +67,7 @@ typedef struct
   CutterSide     from;
   GString       *heard;
   GString       *passed;
+  gboolean       cuts;
   char           bytes[4096];
 } CutterWay;
 
@@ -137,8 +138,8 @@ cutter_take_line (CutterWay  *way,
 {
   Cutter *cutter = way->passage->cutter;
 
-  if (way->passage->is_cut)
-    return FALSE;
+  if (way->passage->is_cut || way->cuts)
+    return cutter->is_mute && cutter_is_beat (line);
   cutter->counts = cutter->counts || cutter->first == NULL ||
                    (way->from == CUTTER_HOST && g_str_has_prefix (line, cutter->first));
   if (!cutter->counts || cutter_is_beat (line))
@@ -148,6 +149,7 @@ cutter_take_line (CutterWay  *way,
     return TRUE;
 
   cutter->has_cut = TRUE;
+  way->cuts = TRUE;
 
   return FALSE;
 }
@@ -159,16 +161,15 @@ cutter_written_cb (GObject      *stream,
 {
   CutterWay *way = user_data;
   Cutter    *cutter = way->passage->cutter;
-  gboolean   cuts = !way->passage->is_cut && way->heard->len > 0 &&
-                  memchr (way->heard->str, '\n', way->heard->len) != NULL;
 
   if (!g_output_stream_write_all_finish (G_OUTPUT_STREAM (stream), result, NULL, NULL))
     {
       cutter_way_free (way);
       return;
     }
-  if (cuts)
+  if (way->cuts)
     {
+      way->cuts = FALSE;
       way->passage->is_cut = TRUE;
       cutter_passage_cut (way->passage);
       cutter->is_closed = cutter->closes;
@@ -177,7 +178,7 @@ cutter_written_cb (GObject      *stream,
   cutter_way_read (way);
 }
 
-/* Whole lines only; what follows the one that is cut off is not passed on. */
+/* Whole lines only. */
 static inline void
 cutter_way_read_cb (GObject      *stream,
                     GAsyncResult *result,
@@ -186,7 +187,6 @@ cutter_way_read_cb (GObject      *stream,
   CutterWay *way = user_data;
   gssize     n = g_input_stream_read_finish (G_INPUT_STREAM (stream), result, NULL);
   char      *end;
-  gboolean   passes = TRUE;
 
   if (n <= 0)
     {
@@ -196,16 +196,13 @@ cutter_way_read_cb (GObject      *stream,
 
   g_string_append_len (way->heard, way->bytes, n);
   g_string_truncate (way->passed, 0);
-  while (passes && (end = memchr (way->heard->str, '\n', way->heard->len)) != NULL)
+  while ((end = memchr (way->heard->str, '\n', way->heard->len)) != NULL)
     {
       gssize length = end + 1 - way->heard->str;
 
-      passes = cutter_take_line (way, way->heard->str);
-      if (passes)
-        {
-          g_string_append_len (way->passed, way->heard->str, length);
-          g_string_erase (way->heard, 0, length);
-        }
+      if (cutter_take_line (way, way->heard->str))
+        g_string_append_len (way->passed, way->heard->str, length);
+      g_string_erase (way->heard, 0, length);
     }
   g_output_stream_write_all_async (
       g_io_stream_get_output_stream (way->passage->sides[1 - way->from]), way->passed->str,

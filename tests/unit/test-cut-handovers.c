@@ -413,7 +413,8 @@ START_TEST (test_shares_on_the_way)
     g_main_context_iteration (NULL, TRUE);
   ck_assert (!dulle_players_have (sharing->opened, 2));
   proxy_close (proxy);
-  while (dulle_host_get_company (table->door)->companions[2].kind != DULLE_COMPANION_AWAY)
+  while (dulle_host_get_company (table->door)->companions[2].kind != DULLE_COMPANION_AWAY ||
+         !dulle_players_have (sharing->opened, 1))
     g_main_context_iteration (NULL, TRUE);
 
   offer (table->guests[0], round.doors[0], table->door, 1);
