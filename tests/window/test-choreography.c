@@ -542,6 +542,60 @@ START_TEST (test_without_animations)
 }
 END_TEST
 
+static void
+focus_last_card_cb (Fixture          *fixture,
+                    const DulleEvent *event)
+{
+  guint n_cards = dulle_hand_widget_get_count (hand_of (fixture));
+
+  if (!dulle_event_on_turn (event) && n_cards > 0)
+    dulle_hand_widget_focus (hand_of (fixture), n_cards - 1);
+}
+
+static void
+count_hints_cb (Fixture          *fixture,
+                const DulleEvent *event)
+{
+  fixture->n_told += event->kind == DULLE_EVENT_HINT;
+}
+
+static DulleHandCard *
+find_focused (Fixture *fixture)
+{
+  return DULLE_HAND_CARD (gtk_window_get_focus (fixture->window));
+}
+
+/* The keyboard is at a card that may be played once it is the person's turn, and at that of a
+ * hint; meanwhile it may be at any other. */
+START_TEST (test_keyboard)
+{
+  Fixture   fixture;
+  DulleHand playable;
+  guint     last;
+
+  set_up (&fixture, "off");
+  g_signal_connect_swapped (fixture.table, "settled", G_CALLBACK (focus_last_card_cb), &fixture);
+  wait_for_second_card (&fixture);
+  last = dulle_hand_widget_get_count (hand_of (&fixture)) - 1;
+  playable = dulle_action_cards (&fixture.last->view.board, &fixture.last->view.own);
+  ck_assert (!dulle_hand_has (playable, dulle_hand_widget_get_card (hand_of (&fixture), last)));
+  ck_assert (dulle_hand_has (playable, dulle_hand_card_get_card (find_focused (&fixture))));
+
+  dulle_hand_widget_focus (hand_of (&fixture), last);
+  g_signal_connect_swapped (fixture.table, "settled", G_CALLBACK (count_hints_cb), &fixture);
+  dulle_session_ask_hint (fixture.session);
+  while (fixture.n_told == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_int_eq (dulle_hand_card_get_card (find_focused (&fixture)),
+                    fixture.last->hint.hints[0].action.card);
+  ck_assert (dulle_hand_card_get_raised (find_focused (&fixture)));
+  ck_assert (gtk_widget_child_focus (GTK_WIDGET (hand_of (&fixture)), GTK_DIR_RIGHT));
+  ck_assert (gtk_widget_has_css_class (GTK_WIDGET (hand_of (&fixture)), "keyboard"));
+
+  tear_down (&fixture);
+}
+END_TEST
+
 /* Where there is no device, or nothing to play them with: no word of it. */
 START_TEST (test_sounds)
 {
@@ -570,6 +624,7 @@ SUITE ("choreography",
        test_last_card,
        test_two_clicks,
        test_refused,
+       test_keyboard,
        test_undo,
        test_gone_table,
        test_full_trick,

@@ -19,6 +19,7 @@ struct _DulleCardChooser
    * the session */
   DulleCard kept;
   gboolean  submitted;
+  gboolean  marks_legal;
   gboolean  plays_last;
 
   /* Borrowed */
@@ -210,9 +211,12 @@ begun_cb (DulleCardChooser *self,
     return;
 
   self->submitted = FALSE;
+  self->marks_legal = FALSE;
   dulle_hand_widget_set_legal (self->hand, ~(DulleHand) 0);
 }
 
+/* Once it is the person's turn, the keyboard is at a card that may be played; from there on the
+ * person moves it, over the others as well. */
 static void
 update_legal (DulleCardChooser *self,
               const DulleEvent *event)
@@ -221,9 +225,12 @@ update_legal (DulleCardChooser *self,
   const DulleBoard *board = &view->board;
   gboolean          marked = board->phase == DULLE_PHASE_TRICKS && board->rules.show_playable &&
                     dulle_event_on_turn (event);
+  DulleHand legal = marked ? find_playable (view) : ~(DulleHand) 0;
 
-  dulle_hand_widget_set_legal (self->hand,
-                               marked ? find_playable (view) : ~(DulleHand) 0);
+  dulle_hand_widget_set_legal (self->hand, legal);
+  if (marked && !self->marks_legal && self->kept == DULLE_NO_CARD)
+    dulle_hand_widget_lead_focus (self->hand, legal);
+  self->marks_legal = marked;
 }
 
 static void
@@ -250,7 +257,7 @@ follow_event (DulleCardChooser *self,
       break;
     case DULLE_EVENT_HINT:
       if (event->hint.hints[0].action.kind == DULLE_ACTION_PLAY)
-        dulle_hand_widget_raise (self->hand, event->hint.hints[0].action.card);
+        dulle_hand_widget_recommend (self->hand, event->hint.hints[0].action.card);
       break;
     default:
       break;

@@ -13,9 +13,13 @@
 #include "cards/card-layout.h"
 #include "cards/deck-text.h"
 #include "common/css-class.h"
+#include "common/news.h"
 #include "dulle-hand-card.h"
 
 #define SHAKE_TIME 340
+
+/* So soon after the focus has come by itself nobody has seen where it is. */
+#define UNSEEN_TIME (250 * G_TIME_SPAN_MILLISECOND)
 
 struct _DulleHandCard
 {
@@ -27,6 +31,7 @@ struct _DulleHandCard
   gboolean  two_clicks;
   guint     turn_source;
   guint     shake_source;
+  gint64    focused_at;
 
   /* Its place in the hand, if it has one, and how far it is pulled from there */
   gboolean         placed;
@@ -106,6 +111,13 @@ tap_cb (GtkGestureClick *gesture,
   choose_card (DULLE_HAND_CARD (user_data));
 }
 
+static void
+press_card (DulleHandCard *self)
+{
+  if (g_get_monotonic_time () - self->focused_at >= UNSEEN_TIME)
+    request_play (self);
+}
+
 /* A button's own binding plays after a quarter of a second only. */
 static gboolean
 key_cb (GtkEventControllerKey *controller,
@@ -124,7 +136,7 @@ key_cb (GtkEventControllerKey *controller,
     case GDK_KEY_ISO_Enter:
     case GDK_KEY_space:
     case GDK_KEY_KP_Space:
-      request_play (DULLE_HAND_CARD (user_data));
+      press_card (DULLE_HAND_CARD (user_data));
       return GDK_EVENT_STOP;
     default:
       return GDK_EVENT_PROPAGATE;
@@ -401,6 +413,15 @@ dulle_hand_card_shake (DulleHandCard *self)
   g_clear_handle_id (&self->shake_source, g_source_remove);
   dulle_set_css_class (GTK_WIDGET (self), "shaking", TRUE);
   self->shake_source = g_timeout_add (SHAKE_TIME, shaken_cb, self);
+}
+
+void
+dulle_hand_card_take_focus (DulleHandCard *self)
+{
+  g_return_if_fail (DULLE_IS_HAND_CARD (self));
+
+  self->focused_at = g_get_monotonic_time ();
+  dulle_take_focus (GTK_WIDGET (self));
 }
 
 void

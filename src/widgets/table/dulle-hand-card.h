@@ -80,6 +80,10 @@ gboolean dulle_hand_card_get_raised (DulleHandCard *self);
 void     dulle_hand_card_set_raised (DulleHandCard *self,
                                      gboolean       raised);
 
+/* Gives the card the focus without the person having moved it there. A key that comes at
+ * once was meant for another card, and plays none. */
+void dulle_hand_card_take_focus (DulleHandCard *self);
+
 /* Its seal; see dulle_card_widget_set_role(). */
 void dulle_hand_card_set_role (DulleHandCard *self,
                                DulleCardRole  role);

@@ -9,6 +9,7 @@
 
 #include "cards/card-type.h"
 #include "cards/frame-loop.h"
+#include "common/css-class.h"
 #include "common/news.h"
 #include "dulle-hand-widget.h"
 #include "hand-gestures.h"
@@ -116,6 +117,15 @@ find_focused (DulleHandWidget *self)
   return -1;
 }
 
+/* GTK shows for three seconds where the keyboard is. Others may take longer to play. */
+static void
+move_keyboard (DulleHandWidget *self,
+               guint            n)
+{
+  dulle_set_css_class (GTK_WIDGET (self), "keyboard", TRUE);
+  dulle_take_focus (GTK_WIDGET (self->cards[n]));
+}
+
 /* GTK would go by height, and in a fan that is from the middle outwards. */
 static gboolean
 dulle_hand_widget_move_focus (GtkWidget       *widget,
@@ -138,7 +148,12 @@ dulle_hand_widget_move_focus (GtkWidget       *widget,
       n = n < 0 ? 0 : -1;
     }
 
-  return n >= 0 && dulle_hand_widget_focus (self, (guint) n);
+  if (n < 0 || n >= (int) self->n_cards)
+    return FALSE;
+
+  move_keyboard (self, (guint) n);
+
+  return TRUE;
 }
 
 /* The card goes from one place to another, and is drawn above those on its left. */
@@ -187,7 +202,7 @@ key_cb (GtkWidget *widget,
     return GDK_EVENT_PROPAGATE;
 
   n = CLAMP (n + g_variant_get_int32 (step), 0, (int) self->n_cards - 1);
-  dulle_hand_widget_focus (self, (guint) n);
+  move_keyboard (self, (guint) n);
 
   return GDK_EVENT_STOP;
 }
@@ -589,6 +604,38 @@ dulle_hand_widget_shake (DulleHandWidget *self,
     dulle_hand_card_shake (self->cards[n]);
 }
 
+void
+dulle_hand_widget_recommend (DulleHandWidget *self,
+                             DulleCard        card)
+{
+  int n;
+
+  g_return_if_fail (DULLE_IS_HAND_WIDGET (self));
+
+  dulle_hand_widget_raise (self, card);
+  n = find_card (self, card);
+  if (n >= 0 && find_focused (self) >= 0 && find_focused (self) != n)
+    dulle_hand_widget_focus (self, (guint) n);
+}
+
+void
+dulle_hand_widget_lead_focus (DulleHandWidget *self,
+                              DulleHand        cards)
+{
+  int from;
+  int nearest = -1;
+
+  g_return_if_fail (DULLE_IS_HAND_WIDGET (self));
+
+  from = find_focused (self);
+  for (int n = 0; n < (int) self->n_cards; n++)
+    if (dulle_hand_has (cards, dulle_hand_card_get_card (self->cards[n])) &&
+        (nearest < 0 || ABS (n - from) < ABS (nearest - from)))
+      nearest = n;
+  if (from >= 0 && nearest >= 0 && nearest != from)
+    dulle_hand_widget_focus (self, (guint) nearest);
+}
+
 gboolean
 dulle_hand_widget_has_focus (DulleHandWidget *self)
 {
@@ -606,7 +653,7 @@ dulle_hand_widget_focus (DulleHandWidget *self,
   if (n >= self->n_cards)
     return FALSE;
 
-  dulle_take_focus (GTK_WIDGET (self->cards[n]));
+  dulle_hand_card_take_focus (self->cards[n]);
 
   return TRUE;
 }

@@ -112,6 +112,14 @@ void dulle_hand_widget_raise (DulleHandWidget *self,
 void dulle_hand_widget_shake (DulleHandWidget *self,
                               DulleCard        card);
 
+/* Raises a card that is recommended, and takes the keyboard there if it is on another one. */
+void dulle_hand_widget_recommend (DulleHandWidget *self,
+                                  DulleCard        card);
+
+/* Takes the keyboard, if it is on another card, to the nearest of @cards. */
+void dulle_hand_widget_lead_focus (DulleHandWidget *self,
+                                   DulleHand        cards);
+
 /* Whether the keyboard is on a card, and setting it there. */
 gboolean dulle_hand_widget_has_focus (DulleHandWidget *self);
 gboolean dulle_hand_widget_focus (DulleHandWidget *self,

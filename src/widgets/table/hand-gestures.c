@@ -6,6 +6,7 @@
  */
 #include "config.h"
 
+#include "common/css-class.h"
 #include "hand-gestures.h"
 
 struct _DulleHandGestures
@@ -147,6 +148,7 @@ pressed_cb (DulleHandGestures *self,
   g_assert (DULLE_IS_HAND_GESTURES (self));
   g_assert (GTK_IS_GESTURE (gesture));
 
+  dulle_set_css_class (self->hand, "keyboard", FALSE);
   touched = card_at (self, x, y);
   if (n_press == 1)
     self->first_touched = touched;
