@@ -22,12 +22,17 @@ static const float sizes[][2] = {
   { 800, 540 },
   { 720, 1200 },
   { 1024, 700 },
+  { 1090, 616 },
   { 1280, 740 },
+  { 1440, 960 },
   { 1920, 1020 },
   { 2560, 1080 },
   { 2160, 3800 },
   { 3840, 2100 },
 };
+
+/* Of letters. */
+static const float scales[] = { 1, 1.25f, 1.5f };
 
 static DulleTableRequest
 request_of (unsigned size,
@@ -178,6 +183,42 @@ START_TEST (panel_above_hand)
 }
 END_TEST
 
+/* Whoever takes a poverty holds more cards than were dealt; larger letters make higher plates. */
+START_TEST (hand_of_a_poverty)
+{
+  for (unsigned size = 0; size < G_N_ELEMENTS (sizes); size++)
+    for (unsigned n = DULLE_MAX_DEALT + 1; n <= DULLE_MAX_DEALT + 3; n++)
+      for (unsigned k = 0; k < G_N_ELEMENTS (scales); k++)
+        {
+          DulleTableRequest  request = with_panel (request_of (size, n));
+          DulleTableGeometry geometry;
+
+          request.plate_height *= scales[k];
+          dulle_table_geometry (&request, &geometry);
+          assert_apart (&request, geometry.seats[DULLE_SIDE_BOTTOM], geometry.hand_box,
+                        "the own seat and the hand");
+        }
+}
+END_TEST
+
+/* Large letters make plates and panel wider. */
+START_TEST (panel_in_large_letters)
+{
+  for (unsigned size = 0; size < G_N_ELEMENTS (sizes); size++)
+    {
+      DulleTableRequest  request = with_panel (request_of (size, DULLE_MAX_DEALT));
+      DulleTableGeometry geometry;
+
+      request.plate_height *= 1.8f;
+      request.panel_width = request.panel_min_width = MIN (500, request.width - 12);
+      dulle_table_geometry (&request, &geometry);
+      assert_inside (&request, geometry.panel, "the panel");
+      assert_seats_apart (&request, &geometry);
+      ck_assert_float_ge (geometry.panel.width, request.panel_min_width);
+    }
+}
+END_TEST
+
 /* The cards of a trick lie askew by a few degrees. */
 START_TEST (free_corners)
 {
@@ -294,6 +335,8 @@ END_TEST
 SUITE ("table-geometry",
        hand_and_seats,
        panel_above_hand,
+       hand_of_a_poverty,
+       panel_in_large_letters,
        free_corners,
        bar_above_hand,
        trick_keeps_its_place,

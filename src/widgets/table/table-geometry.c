@@ -299,7 +299,8 @@ place_own_plate (Layout *layout)
 {
   const DulleTableRequest *request = layout->request;
   DulleTableGeometry      *geometry = layout->geometry;
-  Fan                      full = fan_of (layout, geometry->card_width, DULLE_MAX_DEALT);
+  Fan                      full = fan_of (layout, geometry->card_width,
+                                          MAX (request->n_hand, DULLE_MAX_DEALT));
   float                    beside = (request->width - full.width) / 2 - layout->gap;
   float                    bottom = layout->hand_top - layout->lift;
   DulleBox                *plate = &geometry->seats[DULLE_SIDE_BOTTOM];
@@ -382,14 +383,17 @@ place_panel (Layout *layout)
   float                    bottom = panel_bottom (layout);
   DulleBox                *panel = &geometry->panel;
   const DulleBox          *own = &geometry->seats[DULLE_SIDE_BOTTOM];
+  float                    beside = request->width - 2 * (own->x + own->width + layout->gap);
 
   if (request->panel_width <= 0)
     return;
 
   if (!layout->row)
     room = geometry->table.width;
-  if (request->width >= LARGE)
-    room = MIN (room, request->width - 2 * (own->x + own->width + layout->gap));
+  if (request->width >= LARGE && beside >= request->panel_min_width)
+    room = MIN (room, beside);
+  else if (request->width >= LARGE)
+    bottom = MIN (bottom, own->y - layout->gap);
   if (layout->low)
     geometry->seats[DULLE_SIDE_BOTTOM] = (DulleBox){ 0 };
   if (bottom - top < request->panel_min_height)
