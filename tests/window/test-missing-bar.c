@@ -5,6 +5,8 @@
  * see it.
  */
 #include <adwaita.h>
+#include <libintl.h>
+#include <locale.h>
 
 #include "company-fixture.h"
 #include "session/dulle-host-private.h"
@@ -15,6 +17,9 @@
 #include "window/widget-tree.h"
 
 #define NEVER 1000000
+
+/* In a window of 360 pixels, of which the frame takes some. */
+#define NARROW 350
 
 /**
  * View:
@@ -117,6 +122,38 @@ START_TEST (test_idle)
 }
 END_TEST
 
+/* In the longest words there are, whether the window is known to be narrow or not. */
+START_TEST (test_width)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules rules = driver_rules ();
+  int        width;
+
+  g_setenv ("LANGUAGE", "de", TRUE);
+  setlocale (LC_ALL, "");
+  bindtextdomain ("dulle", g_getenv ("DULLE_LOCALEDIR"));
+  textdomain ("dulle");
+  make_warnings_fatal ();
+  adw_init ();
+  open_table (&table, &rules);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  begin_to_play (&table);
+  run_until_games (table.guests[0], 1);
+  {
+    g_auto (View) own = show_bar (table.guests[0], dulle_host_new (table.guests[0]->session, NULL));
+
+    dulle_host_close (table.door);
+    wait_for_text (&own, "Der Gastgeber hat den Tisch geschlossen. Für dich ist das Turnier damit "
+                         "zu Ende. Beendete Spiele stehen im Verlauf.");
+    gtk_widget_measure (own.bar, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+    ck_assert_int_le (width, NARROW);
+    dulle_missing_bar_set_narrow (DULLE_MISSING_BAR (own.bar), TRUE);
+    gtk_widget_measure (own.bar, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+    ck_assert_int_le (width, NARROW);
+  }
+}
+END_TEST
+
 /* A host that does not know whether the table is its own has nothing to decide. */
 START_TEST (test_doubt)
 {
@@ -147,4 +184,4 @@ START_TEST (test_doubt)
 }
 END_TEST
 
-SUITE ("missing-bar", test_idle, test_doubt)
+SUITE ("missing-bar", test_idle, test_width, test_doubt)

@@ -18,6 +18,7 @@ struct _DulleMissingBar
   /* Borrowed */
   GtkWidget *bar;
   GtkWidget *content;
+  GtkWidget *buttons;
   GtkLabel  *text;
   GtkWidget *agree;
   GtkWidget *refuse;
@@ -410,9 +411,7 @@ add_button (DulleMissingBar *self,
 
   gtk_button_set_use_underline (GTK_BUTTON (button), TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_halign (button, GTK_ALIGN_END);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->content), button);
+  gtk_box_append (GTK_BOX (self->buttons), button);
 
   return button;
 }
@@ -424,11 +423,16 @@ dulle_missing_bar_init (DulleMissingBar *self)
   self->content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   self->text = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->text, TRUE);
+  gtk_label_set_wrap_mode (self->text, PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (self->text, 0);
   gtk_widget_set_hexpand (GTK_WIDGET (self->text), TRUE);
   gtk_widget_set_hexpand (self->content, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->text), "numeric");
   gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->text));
+  self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_set_halign (self->buttons, GTK_ALIGN_END);
+  gtk_widget_set_valign (self->buttons, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->content), self->buttons);
   self->refuse = add_button (self, "missing.refuse");
   self->agree = add_button (self, "missing.agree");
 
