@@ -44,7 +44,7 @@ dulle_knowledge_party (const DulleKnowledge *knowledge,
     return g_strdup_printf ("%s: %s", names[seat], party == DULLE_RE ? _ ("Re") : _ ("Kontra"));
 
   /* Translators: a player, and how likely in percent; 0 and 100 do not occur. */
-  return g_strdup_printf (_ ("%s: Re %.0f %%"), names[seat], percentage);
+  return g_strdup_printf (_ ("%s: Re %.0f%%"), names[seat], percentage);
 }
 
 char *

@@ -15,7 +15,7 @@ static char *
 per_cent (guint part,
           guint whole)
 {
-  return g_strdup_printf (_ ("%u %%"), (100 * part + whole / 2) / MAX (whole, 1));
+  return g_strdup_printf (_ ("%u%%"), (100 * part + whole / 2) / MAX (whole, 1));
 }
 
 /* "12 (58 %)" */
