@@ -9,11 +9,13 @@
 #include <math.h>
 
 #include "cards/dulle-card-widget.h"
+#include "panels/dulle-decision-panel.h"
 #include "table/dulle-card-layer.h"
 #include "table/dulle-hand-widget.h"
 #include "table/dulle-seat.h"
 #include "table/dulle-table.h"
 #include "window/dulle-game-page.h"
+#include "window/dulle-message-strip.h"
 #include "window/dulle-window.h"
 #include "table/sounds.h"
 
@@ -274,6 +276,37 @@ find_message (GtkWidget *widget)
 
   return found;
 }
+
+static const char *
+text_of_strip (Fixture *fixture)
+{
+  GtkWidget *strip = find (GTK_WIDGET (fixture->window), DULLE_TYPE_MESSAGE_STRIP);
+
+  return gtk_label_get_label (GTK_LABEL (find (strip, GTK_TYPE_LABEL)));
+}
+
+/* Where a question takes the whole table, what is said stands above it. */
+START_TEST (test_said_in_small_window)
+{
+  Fixture    fixture;
+  GtkWidget *window;
+  GtkWidget *question;
+
+  set_up (&fixture, "off");
+  window = GTK_WIDGET (fixture.window);
+  question = find (window, DULLE_TYPE_DECISION_PANEL);
+  gtk_window_set_default_size (fixture.window, 360, 640);
+  while (!gtk_widget_get_mapped (question) || !gtk_widget_has_css_class (window, "compact"))
+    g_main_context_iteration (NULL, TRUE);
+
+  gtk_widget_activate_action (window, "win.review", NULL);
+  while (*text_of_strip (&fixture) == '\0' && !gtk_widget_get_visible (find_message (window)))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (text_of_strip (&fixture), "No game of this tournament is finished yet.");
+
+  tear_down (&fixture);
+}
+END_TEST
 
 static void
 own_card_cb (Fixture          *fixture,
@@ -624,6 +657,7 @@ SUITE ("choreography",
        test_last_card,
        test_two_clicks,
        test_refused,
+       test_said_in_small_window,
        test_keyboard,
        test_undo,
        test_gone_table,

@@ -665,6 +665,14 @@ dulle_game_area_get_decision (DulleGameArea *self)
   return self->decision;
 }
 
+gboolean
+dulle_game_area_asks (DulleGameArea *self)
+{
+  g_return_val_if_fail (DULLE_IS_GAME_AREA (self), FALSE);
+
+  return gtk_widget_get_mapped (GTK_WIDGET (self->decision));
+}
+
 DulleAnnouncementBar *
 dulle_game_area_get_announcements (DulleGameArea *self)
 {

@@ -87,6 +87,9 @@ void     dulle_game_area_show_tricks (DulleGameArea     *self,
                                       const char *const *names);
 gboolean dulle_game_area_shows_tricks (DulleGameArea *self);
 
+/* Whether a question is on the table. */
+gboolean dulle_game_area_asks (DulleGameArea *self);
+
 /* Returns: (transfer none) */
 DulleTable           *dulle_game_area_get_table (DulleGameArea *self);
 DulleDecisionPanel   *dulle_game_area_get_decision (DulleGameArea *self);

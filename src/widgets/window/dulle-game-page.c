@@ -618,6 +618,14 @@ dulle_game_page_set_beside (DulleGamePage   *self,
   dulle_side_column_show (beside, self->shown, self->names);
 }
 
+gboolean
+dulle_game_page_has_room (DulleGamePage *self)
+{
+  g_return_val_if_fail (DULLE_IS_GAME_PAGE (self), FALSE);
+
+  return !self->brief || !dulle_game_area_asks (self->area);
+}
+
 void
 dulle_game_page_say (DulleGamePage *self,
                      const char    *text)

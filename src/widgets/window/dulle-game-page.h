@@ -46,6 +46,9 @@ void dulle_game_page_set_brief (DulleGamePage *self,
 void dulle_game_page_set_beside (DulleGamePage   *self,
                                  DulleSideColumn *beside);
 
+/* Whether a sentence finds room on the table: in a small window, a question takes all of it. */
+gboolean dulle_game_page_has_room (DulleGamePage *self);
+
 /* Shows a sentence on the table for some seconds. */
 void dulle_game_page_say (DulleGamePage *self,
                           const char    *text);

@@ -94,7 +94,8 @@ message_cb (gpointer    user_data,
 {
   DulleWindow *self = DULLE_WINDOW (user_data);
 
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->game_page)))
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->game_page)) &&
+      dulle_game_page_has_room (self->game_page))
     dulle_game_page_say (self->game_page, text);
   else
     dulle_message_strip_say (self->strip, text);
