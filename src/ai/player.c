@@ -241,7 +241,7 @@ static const PlayerKind kinds[DULLE_N_PLAYERS] = {
                                         .conventional_margin = 0.005 } },
   [DULLE_PLAYER_MASTER] = { "master", search_act, search_announce,
                             .budget = { .deals = 4500,
-                                        .cards = 1200000,
+                                        .cards = 800000,
                                         .announcing_deals = 1500,
                                         .deal_candidates = 12,
                                         .guide = DULLE_GUIDE_SOLVER,
