@@ -8,6 +8,7 @@
 
 #include <stdlib.h>
 
+#include "engine/quote.h"
 #include "engine/record.h"
 #include "store/store-history.h"
 #include "store/store-read-only.h"
@@ -19,9 +20,11 @@ static const char summary[] =
 
 static const DulleCliWords expected = { "FILE", 1, 1 };
 
+/* @n_games: (inout): counts what is printed. Returns: whether the tournament could be read */
 static bool
 print_games (DulleStore *store,
-             gint64      id)
+             gint64      id,
+             unsigned   *n_games)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   const DulleTournamentLog *tournament_log = dulle_store_read_tournament_log (store, id);
@@ -32,6 +35,7 @@ print_games (DulleStore *store,
   for (unsigned i = 0; i < tournament_log->records->len; i++)
     dulle_record_write (&g_array_index (tournament_log->records, DulleRecord, i), text);
   g_print ("%s", text->str);
+  *n_games += tournament_log->records->len;
   dulle_tournament_log_unref (tournament_log);
 
   return true;
@@ -40,11 +44,13 @@ print_games (DulleStore *store,
 /* Returns: whether all could be read */
 static bool
 print_store (DulleStore *store,
+             const char *path,
              GError    **error)
 {
   static const DulleTournamentRun nothing = { 0 };
   g_autoptr (DulleLogPage) page = dulle_log_page_new ();
   unsigned n_unreadable = 0;
+  unsigned n_games = 0;
 
   page->next = DULLE_LOG_START;
   page->more = TRUE;
@@ -59,12 +65,17 @@ print_store (DulleStore *store,
         return false;
       n_unreadable += page->n_unreadable;
       for (unsigned i = 0; i < page->logs->len; i++)
-        n_unreadable +=
-            !print_games (store, ((DulleTournamentLog *) g_ptr_array_index (page->logs, i))->id);
+        {
+          const DulleTournamentLog *tournament_log = g_ptr_array_index (page->logs, i);
+
+          n_unreadable += !print_games (store, tournament_log->id, &n_games);
+        }
     }
   if (n_unreadable > 0)
     g_set_error (error, DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_CONTENT,
                  "%u tournament%s cannot be read.", n_unreadable, n_unreadable == 1 ? "" : "s");
+  else if (n_games == 0)
+    dulle_complain ("“%s” holds no finished game.", dulle_quote (path).text);
 
   return n_unreadable == 0;
 }
@@ -83,7 +94,7 @@ dulle_cli_games (int    argc,
   store = dulle_store_open_to_read (argv[1], NULL, &error);
   if (store != NULL)
     {
-      print_store (store, &error);
+      print_store (store, argv[1], &error);
       dulle_store_close (store);
     }
   if (error == NULL)

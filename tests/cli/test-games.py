@@ -7,7 +7,9 @@
 #
 # usage: test-games.py DULLE-CLI MAKE-STORE
 
+import contextlib
 import os
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -38,11 +40,27 @@ def test_no_store(folder):
     path = os.path.join(folder, "list")
     with open(path, "w", encoding="utf-8") as file:
         file.write("This is a shopping list.")
+    empty = os.path.join(folder, "empty")
+    with open(empty, "w", encoding="utf-8"):
+        pass
+    tableless = os.path.join(folder, "tableless")
+    with contextlib.closing(sqlite3.connect(tableless)) as database:
+        database.execute("VACUUM")
     for name, cause in (path, "it is not a Dulle file"), (path + "-missing", "it cannot be opened"), \
-                       (folder, "this is a folder"):
+                       (folder, "this is a folder"), (empty, "it is not a Dulle file"), \
+                       (tableless, "it is not a Dulle file"):
         done = games(name)
         assert done.returncode == 1 and f"cannot be read, because {cause}" in done.stderr, done.stderr
-    assert sorted(os.listdir(folder)) == ["list"]
+        assert not done.stdout, done.stdout
+    assert sorted(os.listdir(folder)) == ["empty", "list", "tableless"]
+
+
+def test_no_games(folder):
+    store = os.path.join(folder, "store")
+    subprocess.run([MAKE_STORE, store, "0"], check=True)
+    done = games(store)
+    assert (done.returncode, done.stdout) == (0, "dulle-record 1\n"), done
+    assert done.stderr == f"dulle-cli games: “{store}” holds no finished game.\n", done.stderr
 
 
 def test_device(_folder):
@@ -50,7 +68,7 @@ def test_device(_folder):
     assert done.returncode == 1 and done.stderr.count("\n") == 1 and "/dev/zero" in done.stderr, done
 
 
-TESTS = [test_many, test_no_store, test_device]
+TESTS = [test_many, test_no_store, test_no_games, test_device]
 print(f"1..{len(TESTS)}")
 for number, test in enumerate(TESTS, 1):
     with tempfile.TemporaryDirectory() as folder:

@@ -354,6 +354,18 @@ START_TEST (test_identify)
 }
 END_TEST
 
+/* Nobody has saved anything in a file without tables. */
+START_TEST (test_tableless)
+{
+  g_auto (Pair) pair = pair_new ();
+  g_autoptr (GError) error = NULL;
+
+  ck_assert (g_file_set_contents (pair.other, "", 0, NULL));
+  ck_assert_ptr_null (dulle_store_open_to_read (pair.other, NULL, &error));
+  ck_assert_int_eq (error->code, DULLE_SESSION_ERROR_FOREIGN);
+}
+END_TEST
+
 /* A view in the place of a table could do anything when it is asked. */
 START_TEST (test_view)
 {
@@ -376,4 +388,5 @@ SUITE ("store-merge",
        test_practice,
        test_versions,
        test_identify,
+       test_tableless,
        test_view)

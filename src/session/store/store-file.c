@@ -281,6 +281,8 @@ dulle_store_file_identify (sqlite3  *db,
   int               version = 0;
   DulleSessionError code = file_find_version (db, &version);
 
+  if (code == DULLE_SESSION_ERROR_NONE && version == 0)
+    code = DULLE_SESSION_ERROR_FOREIGN;
   *is_older = code == DULLE_SESSION_ERROR_NONE && version < DULLE_SCHEMA_VERSION;
 
   return code;

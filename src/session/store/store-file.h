@@ -40,8 +40,8 @@ DulleSessionError dulle_store_file_open (const char *path,
                                          sqlite3   **db,
                                          gboolean   *log_is_torn);
 
-/* Returns: why it is no file of ours. @is_older: (out): whether it is one, and its schema is
- * not that of today */
+/* Returns: why it is no file of ours; one without any table is not. @is_older: (out): whether it
+ * is one, and its schema is not that of today */
 DulleSessionError dulle_store_file_identify (sqlite3  *db,
                                              gboolean *is_older);
 
