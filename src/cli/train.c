@@ -97,11 +97,7 @@ take_block (unsigned                 number,
   Course                       *course = data;
   g_autofree DulleTrainingSums *sums = g_new0 (DulleTrainingSums, 1);
 
-  if (!dulle_training_parse (text, at, sums))
-    return false;
-  dulle_training_add (&course->sums, sums);
-
-  return true;
+  return dulle_training_parse (text, at, sums) && dulle_training_add (&course->sums, sums, at);
 }
 
 /* Fits the weights to all blocks of the shard; if that was stopped, to none. */
@@ -126,8 +122,8 @@ fit_weights (Course     *course,
     return EXIT_FAILURE;
 
   dulle_training_solve (training, &course->sums, &weights);
-  g_print ("      /* %u games, seed %" G_GINT64_FORMAT ": %u decisions */\n", training->n_games,
-           (gint64) training->seed, (unsigned) course->sums.n_decisions);
+  g_print ("      /* %u games, seed %" G_GINT64_FORMAT ": %" G_GINT64_FORMAT " decisions */\n",
+           training->n_games, (gint64) training->seed, (gint64) course->sums.n_decisions);
   print_rows (&weights);
 
   return EXIT_SUCCESS;

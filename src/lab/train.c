@@ -14,6 +14,7 @@
 #include "ai/guide.h"
 #include "ai/utility.h"
 #include "engine/deal.h"
+#include "engine/quote.h"
 #include "solo-deal.h"
 
 #include <math.h>
@@ -246,8 +247,25 @@ play_game (Trainer *trainer,
 
 /* Solving */
 
-/* Replaces the matrix by its Cholesky factor. */
 static void
+read_system (const DulleTrainingSums *sums,
+             int                      role,
+             int                      place,
+             System                  *system)
+{
+  const int64_t *next = sums->sums[role][place];
+
+  for (int i = 0; i < N; i++)
+    {
+      for (int j = 0; j <= i; j++)
+        system->matrix[i][j] = (double) *next++ / MILLION;
+      system->right[i] = (double) *next++ / MILLION;
+    }
+}
+
+/* Replaces the matrix by its Cholesky factor. Returns: whether it has one: if the matrix is a sum
+ * over cards, it has */
+static bool
 factorise_matrix (System *system)
 {
   for (int i = 0; i < N; i++)
@@ -259,9 +277,13 @@ factorise_matrix (System *system)
 
           for (int k = 0; k < j; k++)
             sum -= system->matrix[i][k] * system->matrix[j][k];
+          if (i == j && !(sum > 0.0))
+            return false;
           system->matrix[i][j] = i == j ? sqrt (sum) : sum / system->matrix[j][j];
         }
     }
+
+  return true;
 }
 
 static void
@@ -293,16 +315,10 @@ dulle_training_solve (const DulleTraining     *training,
   for (int role = 0; role < DULLE_N_ROLES; role++)
     for (int place = 0; place < DULLE_N_POSITIONS; place++)
       {
-        const int64_t *next = sums->sums[role][place];
-        System         system = { 0 };
-        double         solution[N];
+        System system;
+        double solution[N];
 
-        for (int i = 0; i < N; i++)
-          {
-            for (int j = 0; j <= i; j++)
-              system.matrix[i][j] = (double) *next++ / MILLION;
-            system.right[i] = (double) *next++ / MILLION;
-          }
+        read_system (sums, role, place, &system);
         solve_system (&system, solution);
         for (int i = 0; i < N; i++)
           weights->cards[i][role][place] = solution[i];
@@ -354,15 +370,37 @@ dulle_train_block (const DulleTraining *training,
 /* Sums are nothing but numbers. */
 #define N_NUMBERS (sizeof (DulleTrainingSums) / sizeof (int64_t))
 
-void
+static bool
+can_be_solved (const DulleTrainingSums *sums)
+{
+  bool good = true;
+
+  for (int role = 0; good && role < DULLE_N_ROLES; role++)
+    for (int place = 0; good && place < DULLE_N_POSITIONS; place++)
+      {
+        System system;
+
+        read_system (sums, role, place, &system);
+        good = factorise_matrix (&system);
+      }
+
+  return good;
+}
+
+bool
 dulle_training_add (DulleTrainingSums       *sums,
-                    const DulleTrainingSums *more)
+                    const DulleTrainingSums *more,
+                    const DulleTextPosition *at)
 {
   int64_t       *into = (int64_t *) sums;
   const int64_t *from = (const int64_t *) more;
+  bool           overflows = false;
 
   for (unsigned i = 0; i < N_NUMBERS; i++)
-    into[i] += from[i];
+    overflows |= __builtin_add_overflow (into[i], from[i], &into[i]);
+
+  return (!overflows && can_be_solved (sums)) ||
+         dulle_fail_at (at, DULLE_ENGINE_ERROR_VALUE, "No games have such sums.");
 }
 
 void
@@ -380,19 +418,23 @@ dulle_training_parse (const char              *line,
                       const DulleTextPosition *at,
                       DulleTrainingSums       *sums)
 {
-  int64_t    *numbers = (int64_t *) sums;
-  const char *word = line;
-  char       *end = NULL;
-  unsigned    n = 0;
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  int64_t *numbers = (int64_t *) sums;
 
-  for (; n < N_NUMBERS; n++, word = end)
+  if (g_strv_length (words) != N_NUMBERS)
+    return dulle_fail_at (at, DULLE_ENGINE_ERROR_SYNTAX, "The sums of a block are %u numbers.",
+                          (unsigned) N_NUMBERS);
+  for (unsigned i = 0; i < N_NUMBERS; i++)
     {
-      numbers[n] = g_ascii_strtoll (word, &end, 10);
-      if (end == word || (*end != ' ' && *end != '\0'))
-        break;
+      gint64 number;
+
+      if (!g_ascii_string_to_signed (words[i], 10, i == 0 ? 0 : G_MININT64, G_MAXINT64, &number,
+                                     NULL))
+        return dulle_fail_at (at, DULLE_ENGINE_ERROR_VALUE, "“%s” is not a %s.",
+                              dulle_quote (words[i]).text,
+                              i == 0 ? "number of decisions" : "sum");
+      numbers[i] = number;
     }
 
-  return (n == N_NUMBERS && *word == '\0') ||
-         dulle_fail_at (at, DULLE_ENGINE_ERROR_SYNTAX, "The sums of a block are %u numbers.",
-                        (unsigned) N_NUMBERS);
+  return true;
 }

@@ -57,8 +57,11 @@ void dulle_train_block (const DulleTraining *training,
                         unsigned             block,
                         DulleTrainingSums   *sums);
 
-void dulle_training_add (DulleTrainingSums       *sums,
-                         const DulleTrainingSums *more);
+/* Returns: whether @sums, with @more, can be those of games; if not, the error is a sentence that
+ * says @at */
+bool dulle_training_add (DulleTrainingSums       *sums,
+                         const DulleTrainingSums *more,
+                         const DulleTextPosition *at);
 
 /**
  * dulle_training_solve:

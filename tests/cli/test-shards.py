@@ -124,6 +124,31 @@ def test_faults():
         assert run(*words).returncode == 2, words
 
 
+# Sums that no games have are not fitted to.
+def test_sums():
+    words, _ = COMMANDS["train"]
+    lines = read("train-whole").splitlines()
+    sums = lines[4].split(" ")
+    for place, word, said in [
+        (1, "-1", "“-1” is not a number of decisions."),
+        (1, "nan", "“nan” is not a number of decisions."),
+        (2, "inf", "“inf” is not a sum."),
+        (3, "", "“” is not a sum."),
+        (3, "9223372036854775808", "“9223372036854775808” is not a sum."),
+        (2, "-9000000000000000", "No games have such sums."),
+        (4, "9000000000000000", "No games have such sums."),
+        (len(sums), "7", f"The sums of a block are {len(sums) - 1} numbers."),
+    ]:
+        line = " ".join([*sums[:place], word, *sums[place + 1:]])
+        write("sums", "\n".join([*lines[:4], line, *lines[5:]]) + "\n")
+        done = run(*words, "--result", path("sums"))
+        assert (done.returncode, done.stdout, done.stderr) == (1, "", f"{path('sums')}:5: {said}\n"), done
+    largest = " ".join(["9223372036854775807", *sums[2:]])
+    write("sums", "\n".join([*lines[:3], f"0 {largest}", f"1 {largest}"]) + "\n")
+    done = run(*words, "--result", path("sums"))
+    assert (done.stdout, done.stderr) == ("", f"{path('sums')}:5: No games have such sums.\n"), done
+
+
 # What was judged of one file of puzzles is not continued with another.
 def test_again():
     words = ["puzzles", "--games", "1", "--effort", "1", "--result", path("judged"), "--again", path("book")]
@@ -161,7 +186,7 @@ def test_other_rules():
         assert ":2: The file is from" in done.stderr and "rules-mark=" in done.stderr, done
 
 
-TESTS = [test_shards, test_continued, test_stopped, test_nobody_told, test_faults, test_again, test_other_rules]
+TESTS = [test_shards, test_continued, test_stopped, test_nobody_told, test_faults, test_sums, test_again, test_other_rules]
 
 print(f"1..{len(TESTS)}")
 for test in TESTS:
