@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli.h"
@@ -295,11 +296,30 @@ blame_file (const DulleResultFile *self)
   return false;
 }
 
+/* What is written into a file that was removed is lost with the process. */
+static bool
+check_place (const DulleResultFile *self)
+{
+  GStatBuf found;
+  GStatBuf written;
+
+  if (g_stat (self->path, &found) == 0 && fstat (fileno (self->file), &written) == 0 &&
+      found.st_dev == written.st_dev && found.st_ino == written.st_ino)
+    return true;
+  g_printerr ("%s: The file was removed, moved or replaced while it was being written.\n",
+              self->path);
+
+  return false;
+}
+
 static bool
 write_text (DulleResultFile *self,
             const char      *text)
 {
-  return (fputs (text, self->file) >= 0 && fflush (self->file) == 0) || blame_file (self);
+  if (fputs (text, self->file) < 0 || fflush (self->file) != 0)
+    return blame_file (self);
+
+  return check_place (self);
 }
 
 /* It keeps nothing that could be continued, and whoever opens it waits for a reader. */

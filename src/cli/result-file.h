@@ -102,8 +102,8 @@ char *dulle_result_file_mark (const DulleResultFile *self);
 char *dulle_text_mark (const char *text,
                        size_t      length);
 
-/* Writes a unit at the end. Returns: whether it is in the file; if not, a sentence was
- * printed */
+/* Writes a unit at the end. Returns: whether it is in the file, and this still where it was; if
+ * not, a sentence was printed */
 bool dulle_result_file_append (DulleResultFile *self,
                                unsigned         number,
                                const char      *text);

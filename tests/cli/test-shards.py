@@ -102,6 +102,32 @@ def test_stopped():
         assert read(f"{name}-stopped").splitlines()[3:5] == read(f"{name}-whole").splitlines()[3:5]
 
 
+def spoil_file(harm, file):
+    os.rename(file, file + "-moved")
+    if harm == "replace":
+        write(file, "")
+    if harm != "move":
+        os.remove(file + "-moved")
+
+
+# Nothing more is computed for a file that is gone.
+def test_removed():
+    for name, (_, endless) in COMMANDS.items():
+        for harm in "remove", "move", "replace":
+            file = path(f"{name}-{harm}")
+            words = [PROGRAM, *endless, "--result", file]
+            with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+                try:
+                    while not os.path.exists(file) or os.path.getsize(file) == 0:
+                        assert running.poll() is None
+                    spoil_file(harm, file)
+                    told, said = running.communicate(timeout=60)
+                finally:
+                    running.kill()
+            assert running.returncode == 1 and told == "", (running.returncode, told)
+            assert said == f"{file}: The file was removed, moved or replaced while it was being written.\n", said
+
+
 def test_nobody_told():
     words, _ = COMMANDS["puzzles"]
     words = [PROGRAM, *words, "--progress", "--result", path("untold")]
@@ -186,7 +212,7 @@ def test_other_rules():
         assert ":2: The file is from" in done.stderr and "rules-mark=" in done.stderr, done
 
 
-TESTS = [test_shards, test_continued, test_stopped, test_nobody_told, test_faults, test_sums, test_again, test_other_rules]
+TESTS = [test_shards, test_continued, test_stopped, test_removed, test_nobody_told, test_faults, test_sums, test_again, test_other_rules]
 
 print(f"1..{len(TESTS)}")
 for test in TESTS:
