@@ -145,6 +145,35 @@ dulle_guest_process_read (DulleGuestProcess *guest,
 
 /* Start and end */
 
+/* GLib's own messages repeat the command, whatever its length. */
+static DulleQuote
+name_cause (const GError *error)
+{
+  static const struct
+  {
+    int         code;
+    const char *cause;
+  } causes[] = {
+    { G_SPAWN_ERROR_NOENT, "there is no such program" },
+    { G_SPAWN_ERROR_NOTDIR, "there is no such program" },
+    { G_SPAWN_ERROR_NAMETOOLONG, "there is no such program" },
+    { G_SPAWN_ERROR_ACCES, "it is not a program, or not one that may be run" },
+    { G_SPAWN_ERROR_NOEXEC, "it is not a program for this machine" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (causes); i++)
+    {
+      if (g_error_matches (error, G_SPAWN_ERROR, causes[i].code))
+        return dulle_quote (causes[i].cause);
+    }
+  if (g_error_matches (error, G_SHELL_ERROR, G_SHELL_ERROR_EMPTY_STRING))
+    return dulle_quote ("no program is named");
+  if (error->domain == G_SHELL_ERROR)
+    return dulle_quote ("it ends within a quotation");
+
+  return dulle_quote (error->message);
+}
+
 /* What interrupts a match at a terminal is not meant for its guests, which are asked until the
  * match has ended. */
 static void
@@ -170,7 +199,7 @@ dulle_guest_process_start (const char *command,
                                  &guest->input, &guest->output, NULL, &cause))
     {
       dulle_guest_process_blame (command, error, G_IO_ERROR_FAILED, "cannot be started: %s.",
-                                 cause->message);
+                                 name_cause (cause).text);
       return NULL;
     }
 
