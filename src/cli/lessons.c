@@ -25,7 +25,7 @@ static const char summary[] =
     "\n"
     "--prove writes the proofs, by master with 12,000 sampled deals. --refute prints the\n"
     "deal in which each wrong card loses most, and what happens then, for those who write\n"
-    "lessons; docs/lessons.md explains their format.";
+    "lessons, from standard input if the file is “-”; docs/lessons.md explains their format.";
 
 #define PROOF_HEAD                                \
   "dulle-proof 1\n"                               \
@@ -360,6 +360,14 @@ treat_lessons (char **paths,
   return good ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
+/* What comes by standard input has no file beside which a proof could lie. */
+static bool
+check_places (char **paths)
+{
+  return !g_strv_contains ((const char *const *) paths, "-") ||
+         dulle_complain ("A proof lies beside the file of its lesson, so only --refute reads “-”.");
+}
+
 static const DulleCliMode modes[] = {
   { NULL, "sampled-deals seed" },
   { "prove", "sampled-deals seed" },
@@ -389,7 +397,8 @@ dulle_cli_lessons (int    argc,
 
   if (!dulle_cli_parse (&argc, &argv, entries, &(DulleCliWords){ "FILE…", 1, G_MAXINT }, summary) ||
       !dulle_cli_parse_numbers (entries, &n_deals, &n_tricks, &seed, NULL) ||
-      !dulle_cli_check_modes (entries, modes, G_N_ELEMENTS (modes)))
+      !dulle_cli_check_modes (entries, modes, G_N_ELEMENTS (modes)) ||
+      (!refutes && !check_places (argv + 1)))
     return DULLE_CLI_USAGE;
 
   work.seed = (uint64_t) seed.value;

@@ -133,6 +133,7 @@ COMMANDS = {
 
 LONG = 300 * "x"
 QUOTE = "“" + 79 * "x" + "…”"
+BESIDE = "dulle-cli lessons: A proof lies beside the file of its lesson, so only --refute reads “-”."
 
 # What is called, the status, and all that is said.
 CALLS = [
@@ -287,6 +288,9 @@ CALLS = [
     (["lessons", "--prove", "taken.lesson"], 1, None),
     (["lessons", "unproved.lesson"], 1, "dulle-cli lessons: unproved.proof: This is not a proof."),
     (["lessons", "more.lesson"], 1, "dulle-cli lessons: more.proof: It does not prove each position."),
+    (["lessons", "--prove", "-"], 2, BESIDE),
+    (["lessons", "chapter.lesson", "-"], 2, BESIDE),
+    (["lessons", "--refute", "-"], 1, "dulle-cli lessons: -:1: This is not a lesson: the first line must be “dulle-lesson 1”."),
     (["merge", "labels", "labels"], 0, ""),
     (["merge", "record"], 1, "record:1: A result file has “dulle-result 1” here, not “dulle-record 1”."),
     (["merge", "rules-empty"], 1, "rules-empty:1: The head of a result file is cut off here."),
