@@ -3,20 +3,22 @@
  */
 #include "kept-seat.h"
 
+#include "kept-file.h"
+
 #define GROUP "seat"
 
 DulleKeptSeat *
 dulle_kept_seat_load (const char *path)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
+  static const char *const keys[] = { "invitation", "token", NULL };
+  static const char *const numbers[] = { NULL };
+  g_autoptr (GKeyFile) file = dulle_kept_file_load (path, GROUP, keys, numbers);
   g_autofree char *name = NULL;
   g_autofree char *face = NULL;
   g_autofree char *root = NULL;
   DulleKeptSeat   *self;
 
-  if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL) ||
-      !g_key_file_has_key (file, GROUP, "invitation", NULL) ||
-      !g_key_file_has_key (file, GROUP, "token", NULL))
+  if (file == NULL)
     return NULL;
 
   self = g_new0 (DulleKeptSeat, 1);

@@ -36,7 +36,7 @@ typedef struct
   DulleParticipant me;
 } DulleKeptSeat;
 
-/* Returns: (nullable): what was kept in that file */
+/* Returns: (nullable): what was kept in that file; what is no seat is set aside */
 DulleKeptSeat *dulle_kept_seat_load (const char *path);
 void           dulle_kept_seat_save (const DulleKeptSeat *self,
                                      const char          *path);

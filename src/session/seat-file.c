@@ -3,6 +3,8 @@
  */
 #include "seat-file.h"
 
+#include "kept-file.h"
+
 #define GROUP "table"
 
 /* Returns: (transfer full) (nullable) */
@@ -32,11 +34,11 @@ gboolean
 dulle_seat_file_load (DulleSeatFile *self,
                       const char    *path)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
+  static const char *const keys[] = { "id", "secret", NULL };
+  static const char *const numbers[] = { "seed", "port", NULL };
+  g_autoptr (GKeyFile) file = dulle_kept_file_load (path, GROUP, keys, numbers);
 
-  if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL) ||
-      !g_key_file_has_key (file, GROUP, "id", NULL) ||
-      !g_key_file_has_key (file, GROUP, "secret", NULL))
+  if (file == NULL)
     return FALSE;
 
   self->seed = g_key_file_get_uint64 (file, GROUP, "seed", NULL);

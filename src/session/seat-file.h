@@ -36,7 +36,8 @@ typedef struct
   DullePlayers substituted;
 } DulleSeatFile;
 
-/* Returns: whether there is such a file; if not, @self is untouched */
+/* Returns: whether there is such a file; if not, @self is untouched, and what there is is set
+ * aside */
 gboolean dulle_seat_file_load (DulleSeatFile *self,
                                const char    *path);
 void     dulle_seat_file_save (const DulleSeatFile *self,

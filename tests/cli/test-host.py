@@ -80,13 +80,34 @@ def test_unwritten():
         assert done.returncode == 1 and said.startswith("dulle-host: The link to the club cannot be written: "), done
         assert said.endswith(".\n") and said.count("\n") == 1, done
     os.makedirs("table/table-1/invitation")
+    said = first_words("table")
+    assert "but its invitation cannot be written: " in said, said
+
+
+def first_words(state, *words):
+    """What a host says until its only table awaits guests."""
     with socket.create_server(("", 0)) as free:
         port = free.getsockname()[1]
-    words = [PROGRAM, "--state=table", "--tables=1", f"--port={port}"]
+    words = [PROGRAM, f"--state={state}", "--tables=1", f"--port={port}", *words]
+    said = ""
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as running:
-        said = next(line for line in running.stdout if "Table 1" in line)
+        for line in running.stdout:
+            said += line
+            if "Table 1 awaits guests on port" in line:
+                break
         running.terminate()
-    assert "but its invitation cannot be written: " in said, said
+    return said
+
+
+def test_broken_seats():
+    """A file from which no seats can be read is not overwritten, and is named."""
+    seats = pathlib.Path("broken/table-1/table.ini")
+    seats.parent.mkdir(parents=True)
+    seats.write_text("The cat walked over the keyboard.")
+    said = first_words("broken")
+    assert f"“{seats}” was renamed to “{seats}.broken”, because no seats can be read from it: " in said, said
+    assert seats.with_name("table.ini.broken").read_text() == "The cat walked over the keyboard."
+    assert "table.ini" not in first_words("broken")
 
 
 def test_language():
@@ -104,7 +125,7 @@ def test_rules():
         assert done.returncode == 1 and done.stderr.decode().startswith(f"dulle-host: {said}"), done
 
 
-TESTS = [test_calls, test_lost_output, test_unwritten, test_language, test_rules]
+TESTS = [test_calls, test_lost_output, test_unwritten, test_broken_seats, test_language, test_rules]
 
 print(f"1..{len(TESTS)}")
 with tempfile.TemporaryDirectory() as folder:

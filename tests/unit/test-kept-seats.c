@@ -203,6 +203,9 @@ START_TEST (test_no_table)
     "[table]\nid=id\n",
     "[table]\nsecret=secret\n",
     "[seat]\nid=id\nsecret=secret\n",
+    "[table]\nid=id\nsecret=secret\nseed=1\n",
+    "[table]\nid=id\nsecret=secret\nseed=one\nport=1\n",
+    "",
   };
   g_auto (Fixture) fixture = fixture_new ();
   DulleSeatFile read = { .port = 4711 };
@@ -247,6 +250,44 @@ START_TEST (test_nowhere)
 }
 END_TEST
 
+static void
+assert_text (const char *path,
+             const char *text)
+{
+  g_autofree char *found = NULL;
+
+  ck_assert (g_file_get_contents (path, &found, NULL, NULL));
+  ck_assert_str_eq (found, text);
+}
+
+/* Whatever is there instead is not overwritten, which the log says; of a file that is not there,
+ * nothing is said. */
+START_TEST (test_set_aside)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autofree char *first = g_strconcat (fixture.path, ".broken", NULL);
+  g_autofree char *second = g_strconcat (first, "-2", NULL);
+  DulleSeatFile    table = { .id = (char *) "id", .secret = (char *) "secret" };
+  guint            n_warnings = 0;
+
+  g_log_set_writer_func (count_warning_cb, &n_warnings, NULL);
+  ck_assert (!dulle_seat_file_load (&(DulleSeatFile){ 0 }, fixture.path));
+  ck_assert_ptr_null (dulle_kept_seat_load (fixture.path));
+  ck_assert_uint_eq (n_warnings, 0);
+
+  write_text (fixture.path, "one");
+  ck_assert (!dulle_seat_file_load (&(DulleSeatFile){ 0 }, fixture.path));
+  ck_assert_uint_eq (n_warnings, 1);
+  dulle_seat_file_save (&table, fixture.path);
+  ck_assert_ptr_null (dulle_kept_seat_load (fixture.path));
+  ck_assert_uint_eq (n_warnings, 2);
+  assert_text (first, "one");
+  ck_assert (dulle_seat_file_load (&table, second));
+  ck_assert (!g_file_test (fixture.path, G_FILE_TEST_EXISTS));
+  dulle_seat_file_clear (&table);
+}
+END_TEST
+
 SUITE ("kept-seats",
        test_seat,
        test_copy,
@@ -254,4 +295,5 @@ SUITE ("kept-seats",
        test_little_of_a_seat,
        test_table,
        test_no_table,
-       test_nowhere)
+       test_nowhere,
+       test_set_aside)

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A file that says which seats there are at a table elsewhere, or for guests from there.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * dulle_kept_file_load:
+ * @keys: (array zero-terminated=1): what must stand in @group
+ * @numbers: (array zero-terminated=1): and those of it that are whole numbers
+ *
+ * A file that is there and says something else is called “NAME.broken” from then on, so that it is
+ * not overwritten, and a warning says so.
+ *
+ * Returns: (transfer full) (nullable)
+ */
+GKeyFile *dulle_kept_file_load (const char        *path,
+                                const char        *group,
+                                const char *const *keys,
+                                const char *const *numbers);
+
+G_END_DECLS
