@@ -10,17 +10,6 @@
 
 #include "engine/quote.h"
 
-/* A message of GLib's repeats its argument as it is. */
-#define LONGEST_MESSAGE (2 * DULLE_QUOTE_LENGTH)
-
-static bool
-complain_of_option (const char *message)
-{
-  bool is_long = g_utf8_strlen (message, -1) > LONGEST_MESSAGE;
-
-  return dulle_complain ("%s.", is_long ? dulle_quote (message).text : message);
-}
-
 bool
 dulle_cli_check_words (const DulleCliWords *expected,
                        char               **words)
@@ -68,7 +57,7 @@ dulle_cli_parse (int                 *argc,
   g_option_context_set_summary (context, summary);
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, argc, argv, &error))
-    return complain_of_option (error->message);
+    return dulle_complain_of_option (error);
   drop_dashes (argc, argv);
 
   return dulle_cli_check_words (words, *argv + 1);

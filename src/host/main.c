@@ -28,6 +28,21 @@
 /* In bytes. */
 #define LARGEST_LOGIN (1024 * 1024)
 
+/* An announcement on the local network has a name of 63 bytes, in which there must be room for the
+ * number of the table, and for another one where somebody has the name already. */
+#define LONGEST_NAME 57
+
+/**
+ * Number:
+ * @text: (nullable): what stands on the command line
+ * @value: what it says, or the number that is meant where it says nothing
+ */
+typedef struct
+{
+  int   value;
+  char *text;
+} Number;
+
 /* What stands on the command line. */
 typedef struct
 {
@@ -40,12 +55,12 @@ typedef struct
   char    *broker_password;
   char    *name;
   char    *club;
-  int      tables;
-  int      port;
-  int      persons;
-  int      beat;
-  int      pause;
-  int      idle;
+  Number   tables;
+  Number   port;
+  Number   persons;
+  Number   beat;
+  Number   pause;
+  Number   idle;
   gboolean version;
 } Options;
 
@@ -61,6 +76,12 @@ clear_options (Options *options)
   g_free (options->broker_password);
   g_free (options->name);
   g_free (options->club);
+  g_free (options->tables.text);
+  g_free (options->port.text);
+  g_free (options->persons.text);
+  g_free (options->beat.text);
+  g_free (options->pause.text);
+  g_free (options->idle.text);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
@@ -79,8 +100,9 @@ parse_options (int     *argc,
   GOptionEntry entries[] = {
     { "state", 's', 0, G_OPTION_ARG_FILENAME, &options->state,
       "Where everything is kept ($STATE_DIRECTORY)", "FOLDER" },
-    { "tables", 'n', 0, G_OPTION_ARG_INT, &options->tables, "The number of tables (4)", "N" },
-    { "port", 'p', 0, G_OPTION_ARG_INT, &options->port,
+    { "tables", 'n', 0, G_OPTION_ARG_STRING, &options->tables.text,
+      "The number of tables (4)", "N" },
+    { "port", 'p', 0, G_OPTION_ARG_STRING, &options->port.text,
       "The port of the first table; the others have the next ones (5350)", "PORT" },
     { "address", 'a', 0, G_OPTION_ARG_STRING, &options->address,
       "The name or address by which guests from elsewhere find this machine", "HOST" },
@@ -89,18 +111,19 @@ parse_options (int     *argc,
       "HOST:PORT" },
     { "broker-login", 0, 0, G_OPTION_ARG_FILENAME, &options->broker_login,
       "What the broker wants to hear: NAME and PASSWORD in a line each", "FILE" },
-    { "name", 0, 0, G_OPTION_ARG_STRING, &options->name,
+    { "name", 0, 0, G_OPTION_ARG_FILENAME, &options->name,
       "Announces the tables on the local network, and lets in whoever knocks there", "NAME" },
     { "club", 'c', 0, G_OPTION_ARG_FILENAME, &options->club,
       "The key of a club, whose link leads to a free table of any of its hosts", "FILE" },
     { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &options->rules,
       "A preset, or a file with a rule set (ddv)", "RULES" },
-    { "persons", 'w', 0, G_OPTION_ARG_INT, &options->persons,
+    { "persons", 'w', 0, G_OPTION_ARG_STRING, &options->persons.text,
       "How many guests a tournament begins with; computers play for the rest (4)", "N" },
-    { "beat", 0, 0, G_OPTION_ARG_INT, &options->beat, "Milliseconds between two actions (800)",
-      "MS" },
-    { "pause", 0, 0, G_OPTION_ARG_INT, &options->pause, "Seconds between two games (15)", "S" },
-    { "idle", 0, 0, G_OPTION_ARG_INT, &options->idle,
+    { "beat", 0, 0, G_OPTION_ARG_STRING, &options->beat.text,
+      "Milliseconds between two actions (800)", "MS" },
+    { "pause", 0, 0, G_OPTION_ARG_STRING, &options->pause.text,
+      "Seconds between two games (15)", "S" },
+    { "idle", 0, 0, G_OPTION_ARG_STRING, &options->idle.text,
       "Minutes until a table that all have left is laid again; 0 for at once (60)", "MIN" },
     { "version", 'v', 0, G_OPTION_ARG_NONE, &options->version, "Print the version", NULL },
     { NULL }
@@ -110,22 +133,50 @@ parse_options (int     *argc,
 
   g_option_context_add_main_entries (context, entries, NULL);
   g_option_context_set_summary (context, summary);
-  if (g_option_context_parse (context, argc, argv, &error) && *argc == 1)
-    return TRUE;
+  if (!g_option_context_parse (context, argc, argv, &error))
+    return dulle_complain_of_option (error);
 
-  return error != NULL ? dulle_complain ("%s.", error->message)
-                       : dulle_complain ("There are words too many; see --help.");
+  return *argc == 1 || dulle_complain ("“%s” is one word too many; see --help.",
+                                       dulle_quote ((*argv)[1]).text);
 }
 
-/* Whether @value is in its range; if not, a sentence was printed. */
+/* @name: that of the option. Returns: whether the number is in its range; if not, a sentence was
+ * printed */
 static gboolean
-check_range (const char *name,
-             int         value,
+read_number (const char *name,
+             Number     *number,
              int         lowest,
              int         highest)
 {
-  return (value >= lowest && value <= highest) ||
-         dulle_complain ("--%s is a number from %d to %d, not %d.", name, lowest, highest, value);
+  gint64 value = number->value;
+
+  if (number->text != NULL &&
+      !g_ascii_string_to_signed (number->text, 10, lowest, highest, &value, NULL))
+    return dulle_complain ("%s is a number from %d to %d, not “%s”.", name, lowest, highest,
+                           dulle_quote (number->text).text);
+  number->value = (int) value;
+
+  return TRUE;
+}
+
+static gboolean
+is_name (const char *text)
+{
+  gsize    length = strlen (text);
+  gboolean good = length > 0 && length <= LONGEST_NAME && g_utf8_validate (text, -1, NULL);
+
+  for (const char *next = text; good && *next != '\0'; next = g_utf8_next_char (next))
+    good = !g_unichar_iscntrl (g_utf8_get_char (next));
+
+  return good;
+}
+
+static gboolean
+check_name (char *name)
+{
+  return name == NULL || is_name (g_strstrip (name)) ||
+         dulle_complain ("--name is a text of 1 to %d bytes without control characters, not “%s”.",
+                         LONGEST_NAME, dulle_quote (name).text);
 }
 
 /* Without a port: each table has its own. */
@@ -216,18 +267,19 @@ check_broker_with (const Options *options,
 static gboolean
 check_options (Options *options)
 {
-  return check_address (options->address) &&
+  return check_address (options->address) && check_name (options->name) &&
          check_broker_with (options, options->club,
                             "--club goes with --broker, where its members ask for a table.") &&
          check_broker_with (options, options->broker_login,
                             "--broker-login goes with --broker, which wants to hear it.") &&
          read_login (options) && check_broker (options) &&
-         check_range ("tables", options->tables, 1, MAX_TABLES) &&
-         check_range ("port", options->port, 1024, G_MAXUINT16 - options->tables + 1) &&
-         check_range ("persons", options->persons, 1, DULLE_COMPANY_SIZE) &&
-         check_range ("beat", options->beat, 0, 10000) &&
-         check_range ("pause", options->pause, 0, 600) &&
-         check_range ("idle", options->idle, 0, 10000);
+         read_number ("--tables (-n)", &options->tables, 1, MAX_TABLES) &&
+         read_number ("--port (-p)", &options->port, 1024,
+                      G_MAXUINT16 - options->tables.value + 1) &&
+         read_number ("--persons (-w)", &options->persons, 1, DULLE_COMPANY_SIZE) &&
+         read_number ("--beat", &options->beat, 0, 10000) &&
+         read_number ("--pause", &options->pause, 0, 600) &&
+         read_number ("--idle", &options->idle, 0, 10000);
 }
 
 static gboolean
@@ -267,14 +319,14 @@ make_plan (const Options  *options,
 
   *plan = (DulleTablePlan){
     .folder = (char *) state,
-    .port = (guint16) options->port,
+    .port = (guint16) options->port.value,
     .address = options->address,
     .broker = { options->broker, options->broker_name, options->broker_password },
     .name = options->name,
-    .persons = (guint) options->persons,
-    .beat = (guint) options->beat,
-    .pause = (guint) options->pause,
-    .idle = (guint) options->idle,
+    .persons = (guint) options->persons.value,
+    .beat = (guint) options->beat.value,
+    .pause = (guint) options->pause.value,
+    .idle = (guint) options->idle.value,
   };
 
   return load_rules (options->rules != NULL ? options->rules : "ddv", &plan->rules);
@@ -344,7 +396,12 @@ main (int    argc,
       char **argv)
 {
   g_auto (Options) options = {
-    .tables = 4, .port = 5350, .persons = 4, .beat = 800, .pause = 15, .idle = 60
+    .tables = { 4 },
+    .port = { 5350 },
+    .persons = { 4 },
+    .beat = { 800 },
+    .pause = { 15 },
+    .idle = { 60 },
   };
   DulleTablePlan plan;
 
@@ -362,5 +419,5 @@ main (int    argc,
   if (!check_options (&options) || !make_plan (&options, &plan))
     return USAGE_ERROR;
 
-  return run_tables (&plan, (guint) options.tables, options.club);
+  return run_tables (&plan, (guint) options.tables.value, options.club);
 }

@@ -31,8 +31,29 @@ FILES = {
     "rules-limits": b"nines off\n",
 }
 
+NAME = "--name is a text of 1 to 57 bytes without control characters, not “{}”."
+
+# Each option that is a number: its range.
+NUMBERS = {
+    "tables": (1, 250),
+    "port": (1024, 65532),
+    "persons": (1, 4),
+    "beat": (0, 10000),
+    "pause": (0, 600),
+    "idle": (0, 10000),
+}
+
 # What is called, and what is said.
 CALLS = [
+    ([LONG], f"{QUOTE} is one word too many; see --help."),
+    ([f"--{LONG}"], f"Unknown option --{62 * 'x'}…."),
+    (["--state=state", "--name="], NAME.format("")),
+    (["--state=state", "--name= \t"], NAME.format("")),
+    (["--state=state", "--name=a\nb"], NAME.format("a\ufffdb")),
+    (["--state=state", "--name=\x9b2J"], NAME.format("\ufffd2J")),
+    (["--state=state", b"--name=K\xf6ln"], NAME.format("K\ufffdln")),
+    (["--state=state", f"--name={29 * 'ß'}"], NAME.format(29 * "ß")),
+    (["--state=state", f"--name={LONG}"], NAME.format(79 * "x" + "…")),
     ([], "--state is missing; see --help."),
     (["--state="], "--state is missing; see --help."),
     (["--\x1b[2J\n"], "Unknown option --\ufffd[2J\ufffd."),
@@ -62,6 +83,15 @@ def test_calls():
         done = run(words, stdout=subprocess.PIPE)
         assert (done.returncode, done.stdout, done.stderr.decode()) == (2, b"", f"dulle-host: {said}\n"), done
     assert not os.path.exists("state")
+
+
+def test_numbers():
+    for option, (lowest, highest) in NUMBERS.items():
+        for value in ["", " 1", "1 ", "abc", "1.5", "0x1", "1e3", "ß", 25 * "9", lowest - 1, highest + 4]:
+            done = run([f"--{option}={value}"], stdout=subprocess.PIPE)
+            said = done.stderr.decode()
+            assert done.returncode == 2 and said.startswith(f"dulle-host: --{option} ") and said.count("\n") == 1, done
+            assert f" is a number from {lowest} to " in said and f", not “{value}”." in said, done
 
 
 def test_lost_output():
@@ -110,6 +140,14 @@ def test_broken_seats():
     assert "table.ini" not in first_words("broken")
 
 
+def test_name():
+    """A name of 57 bytes, and one in a locale without such letters."""
+    os.environ["LC_ALL"] = "C"
+    for name in 57 * "x", "Köln", " Köln ":
+        assert "Table 1 awaits guests" in first_words("named", f"--name={name}".encode())
+    os.environ["LC_ALL"] = "C.UTF-8"
+
+
 def test_language():
     done = run(["--sing"], env=dict(os.environ, LC_ALL="en_US.UTF-8", LANGUAGE="de"))
     assert done.stderr == b"dulle-host: Unknown option --sing.\n", done
@@ -125,7 +163,9 @@ def test_rules():
         assert done.returncode == 1 and done.stderr.decode().startswith(f"dulle-host: {said}"), done
 
 
-TESTS = [test_calls, test_lost_output, test_unwritten, test_broken_seats, test_language, test_rules]
+TESTS = [
+    test_calls, test_numbers, test_lost_output, test_unwritten, test_broken_seats, test_name, test_language, test_rules,
+]
 
 print(f"1..{len(TESTS)}")
 with tempfile.TemporaryDirectory() as folder:

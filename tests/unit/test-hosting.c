@@ -441,10 +441,10 @@ START_TEST (test_options)
 {
   static const char *const bad[][2] = {
     { "--tables=3", "dulle-host: --state is missing; see --help.\n" },
-    { "--tables=0", "dulle-host: --tables is a number from 1 to 250, not 0.\n" },
-    { "--port=80", "dulle-host: --port is a number from 1024 to 65532, not 80.\n" },
-    { "--idle=-1", "dulle-host: --idle is a number from 0 to 10000, not -1.\n" },
-    { "--persons=5", "dulle-host: --persons is a number from 1 to 4, not 5.\n" },
+    { "--tables=0", "dulle-host: --tables (-n) is a number from 1 to 250, not “0”.\n" },
+    { "--port=80", "dulle-host: --port (-p) is a number from 1024 to 65532, not “80”.\n" },
+    { "--idle=-1", "dulle-host: --idle is a number from 0 to 10000, not “-1”.\n" },
+    { "--persons=5", "dulle-host: --persons (-w) is a number from 1 to 4, not “5”.\n" },
     { "--address=example.org:80",
       "dulle-host: --address is the name or address of a machine, not “example.org:80”.\n" },
     { "--address=", "dulle-host: --address is the name or address of a machine, not “”.\n" },
@@ -453,7 +453,7 @@ START_TEST (test_options)
       "dulle-host: --broker-login goes with --broker, which wants to hear it.\n" },
     { "--club=key.pem",
       "dulle-host: --club goes with --broker, where its members ask for a table.\n" },
-    { "table", "dulle-host: There are words too many; see --help.\n" },
+    { "table", "dulle-host: “table” is one word too many; see --help.\n" },
   };
 
   g_unsetenv ("STATE_DIRECTORY");

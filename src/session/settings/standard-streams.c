@@ -10,6 +10,11 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "engine/quote.h"
+
+/* Of a message that is not shortened, in characters. */
+#define LONGEST_MESSAGE (2 * DULLE_QUOTE_LENGTH)
+
 /* For a character that is not shown. */
 #define REPLACEMENT 0xfffd
 
@@ -119,4 +124,16 @@ dulle_complain (const char *format,
   print_error (message);
 
   return FALSE;
+}
+
+gboolean
+dulle_complain_of_option (const GError *error)
+{
+  gboolean is_long;
+
+  g_return_val_if_fail (error != NULL, FALSE);
+
+  is_long = g_utf8_strlen (error->message, -1) > LONGEST_MESSAGE;
+
+  return dulle_complain ("%s.", is_long ? dulle_quote (error->message).text : error->message);
 }

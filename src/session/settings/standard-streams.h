@@ -36,3 +36,11 @@ void dulle_standard_streams_guard (const char *program);
  */
 gboolean dulle_complain (const char *format,
                          ...) G_GNUC_PRINTF (1, 2);
+
+/**
+ * dulle_complain_of_option:
+ * @error: what GLib says of a command line; it repeats a word as it is
+ *
+ * Returns: %FALSE
+ */
+gboolean dulle_complain_of_option (const GError *error);
