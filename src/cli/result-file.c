@@ -336,6 +336,9 @@ is_pipe (const char *path)
 static bool
 open_file (DulleResultFile *self)
 {
+  if (*self->path == '\0' || strcmp (self->path, "-") == 0)
+    return dulle_complain ("A result file is continued later, so it has a name, not “%s”.",
+                           self->path);
   if (is_pipe (self->path))
     {
       g_printerr ("%s: The file cannot be written: it is a pipe.\n", self->path);

@@ -295,6 +295,8 @@ CALLS = [
     (["merge", "record"], 1, "record:1: A result file has “dulle-result 1” here, not “dulle-record 1”."),
     (["merge", "rules-empty"], 1, "rules-empty:1: The head of a result file is cut off here."),
     (["merge", "labels", "nowhere"], 1, "“nowhere” cannot be read: there is no such file."),
+    (["label", "--output", "-"], 1, "dulle-cli label: A result file is continued later, so it has a name, not “-”."),
+    (["match", "policy", "random", "--result", ""], 1, "dulle-cli match: A result file is continued later, so it has a name, not “”."),
     (["label", "--output", "pipe"], 1, "pipe: The file cannot be written: it is a pipe."),
     (["match", "policy", "random", "--result", "pipe"], 1, "pipe: The file cannot be written: it is a pipe."),
     (["match", "strong+parties/careless", "strong+cards/sociable", "--rules", "freedoko", "--result", "deals"], 1, "deals:2: The file is from “…seed=2”, not from “…seed=1”."),
