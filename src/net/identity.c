@@ -5,11 +5,13 @@
  */
 #include "identity.h"
 
+#include <glib/gstdio.h>
 #include <gnutls/crypto.h>
 #include <gnutls/gnutls.h>
 #include <gnutls/x509.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "config.h"
 #include <glib/gi18n-lib.h>
@@ -93,30 +95,56 @@ keep_identity (const char *path,
                GError    **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *reason = NULL;
+  g_autoptr (GError) failure = NULL;
 
   g_mkdir_with_parents (folder, 0700);
+  if (g_file_set_contents_full (path, text, -1,
+                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600,
+                                &failure))
+    return TRUE;
 
-  return g_file_set_contents_full (path, text, -1,
-                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                   0600, error);
+  reason = g_strconcat (failure->message, ".", NULL);
+  /* Translators: a file and the reason. */
+  g_set_error (error, failure->domain, failure->code, _ ("“%s” cannot be written: %s"),
+               dulle_quote (path).text, reason);
+
+  return FALSE;
 }
 
-/* Returns: (transfer full) (nullable): what is kept; of a damaged one, the error names the file */
+/* A pipe or a device may have no end. Returns: (transfer full) (nullable) */
+static char *
+read_text (const char *path,
+           GError    **error)
+{
+  char *text = NULL;
+
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY, _ ("it is a folder"));
+  else if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
+                         _ ("it is a pipe or a device"));
+  else if (g_access (path, R_OK) != 0)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED,
+                         _ ("access is not allowed"));
+  else
+    g_file_get_contents (path, &text, NULL, error);
+
+  return text;
+}
+
+/* Returns: (transfer full) (nullable): what is kept; if nothing is, the error names the file */
 static GTlsCertificate *
 read_identity (const char *path,
                GError    **error)
 {
   g_autoptr (GError) failure = NULL;
-  GTlsCertificate *certificate = g_tls_certificate_new_from_file (path, &failure);
+  g_autofree char *text = read_text (path, &failure);
+  GTlsCertificate *certificate =
+      text != NULL ? g_tls_certificate_new_from_pem (text, -1, &failure) : NULL;
 
-  if (failure == NULL)
+  if (certificate != NULL)
     return certificate;
-
-  if (failure->domain != G_TLS_ERROR)
-    {
-      g_propagate_error (error, g_steal_pointer (&failure));
-      return NULL;
-    }
 
   /* Some of these sentences have a full stop, others none. */
   if (g_str_has_suffix (failure->message, "."))

@@ -424,6 +424,18 @@ START_TEST (test_identity)
 }
 END_TEST
 
+static void
+assert_no_identity (const char *path,
+                    const char *reason)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *begin = g_strdup_printf ("“%s” cannot be read: %s", path, reason);
+
+  ck_assert_ptr_null (dulle_identity_load (path, &error));
+  ck_assert (g_str_has_prefix (error->message, begin));
+  ck_assert (g_str_has_suffix (error->message, ".") && !g_str_has_suffix (error->message, ".."));
+}
+
 /* Whoever reads about it must know which file to put away. */
 START_TEST (test_damaged_identity)
 {
@@ -434,17 +446,21 @@ START_TEST (test_damaged_identity)
   };
   g_autofree char *folder = g_dir_make_tmp ("dulle-test-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "host.pem", NULL);
-  g_autofree char *begin = g_strdup_printf ("“%s” cannot be read: ", path);
+  g_autofree char *nowhere = g_build_filename (path, "host.pem", NULL);
+  g_autoptr (GError) error = NULL;
+
+  assert_no_identity (folder, "it is a folder.");
+  ck_assert_int_eq (mkfifo (path, 0600), 0);
+  assert_no_identity (path, "it is a pipe or a device.");
+  ck_assert_ptr_null (dulle_identity_load (nowhere, &error));
+  ck_assert (g_str_has_prefix (error->message, "“") && g_str_has_suffix (error->message, "."));
+  ck_assert_ptr_nonnull (strstr (error->message, "/host.pem” cannot be written: "));
+  g_unlink (path);
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      g_autoptr (GError) error = NULL;
-
       ck_assert (g_file_set_contents (path, texts[i], -1, NULL));
-      ck_assert_ptr_null (dulle_identity_load (path, &error));
-      ck_assert (g_str_has_prefix (error->message, begin));
-      ck_assert (g_str_has_suffix (error->message, ".") &&
-                 !g_str_has_suffix (error->message, ".."));
+      assert_no_identity (path, "");
     }
   g_unlink (path);
   g_rmdir (folder);
