@@ -28,6 +28,9 @@
 /* In bytes. */
 #define LARGEST_LOGIN (1024 * 1024)
 
+/* Of a machine's name, in bytes. */
+#define LONGEST_ADDRESS 253
+
 /* An announcement on the local network has a name of 63 bytes, in which there must be room for the
  * number of the table, and for another one where somebody has the name already. */
 #define LONGEST_NAME 57
@@ -185,7 +188,8 @@ is_machine (const char *address)
 {
   g_autoptr (GSocketConnectable) place = NULL;
 
-  if (*address == '\0' || !g_str_is_ascii (address) || strpbrk (address, " /@,?#[]") != NULL)
+  if (*address == '\0' || strlen (address) > LONGEST_ADDRESS || !g_str_is_ascii (address) ||
+      strpbrk (address, " /@,?#[]") != NULL)
     return FALSE;
   place = g_network_address_parse (address, 0, NULL);
 
@@ -199,6 +203,13 @@ check_address (const char *address)
   return address == NULL || is_machine (address) ||
          dulle_complain ("--address is the name or address of a machine, not “%s”.",
                          dulle_quote (address).text);
+}
+
+static gboolean
+check_key (const char *path)
+{
+  return path == NULL || *path != '\0' ||
+         dulle_complain ("--club is the name of a file, not “”.");
 }
 
 /* Whether the lines of a file are a name and, if there is a second one, a password. */
@@ -272,7 +283,7 @@ check_options (Options *options)
                             "--club goes with --broker, where its members ask for a table.") &&
          check_broker_with (options, options->broker_login,
                             "--broker-login goes with --broker, which wants to hear it.") &&
-         read_login (options) && check_broker (options) &&
+         check_key (options->club) && read_login (options) && check_broker (options) &&
          read_number ("--tables (-n)", &options->tables, 1, MAX_TABLES) &&
          read_number ("--port (-p)", &options->port, 1024,
                       G_MAXUINT16 - options->tables.value + 1) &&

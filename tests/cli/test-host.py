@@ -59,6 +59,8 @@ CALLS = [
     (["--\x1b[2J\n"], "Unknown option --\ufffd[2J\ufffd."),
     (["--state=state", f"--address=a{LONG}/"], f"--address is the name or address of a machine, not “a{78 * 'x'}…”."),
     (["--state=state", "--address=\x1b[2J/"], "--address is the name or address of a machine, not “\ufffd[2J/”."),
+    (["--state=state", f"--address={LONG}"], f"--address is the name or address of a machine, not {QUOTE}."),
+    ([*BROKER, "--club="], "--club is the name of a file, not “”."),
     (["--state=state", "--broker=\x1b[2J"], "“\ufffd[2J” is not the address of a broker."),
     (["--state=state", "--broker=localhost:0"], "“localhost:0” is not the address of a broker."),
     (["--state=state", f"--broker={LONG}"], f"{QUOTE} is not the address of a broker."),
