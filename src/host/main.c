@@ -10,6 +10,7 @@
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include "engine/preset.h"
 #include "engine/quote.h"
@@ -27,6 +28,13 @@
 
 /* In bytes. */
 #define LARGEST_LOGIN (1024 * 1024)
+
+/* Of a table, with a broker, before a guest is there; and of the program. */
+#define FILES_OF_TABLE  10
+#define FILES_OF_ITSELF 32
+
+/* For 250 tables with guests and strangers. */
+#define MANY_FILES 16384
 
 /* Of a machine's name, in bytes. */
 #define LONGEST_ADDRESS 253
@@ -343,6 +351,25 @@ make_plan (const Options  *options,
   return load_rules (options->rules != NULL ? options->rules : "ddv", &plan->rules);
 }
 
+/* Takes as many files as may be had. Returns: whether they are enough to begin with; if not, a
+ * sentence was printed */
+static gboolean
+take_files (guint n_tables)
+{
+  guint         needed = FILES_OF_ITSELF + FILES_OF_TABLE * n_tables;
+  struct rlimit limit;
+
+  if (getrlimit (RLIMIT_NOFILE, &limit) != 0)
+    return TRUE;
+
+  limit.rlim_cur = MAX (limit.rlim_cur, MIN (limit.rlim_max, MANY_FILES));
+  setrlimit (RLIMIT_NOFILE, &limit);
+
+  return limit.rlim_cur >= needed ||
+         dulle_complain ("%u tables need %u open files, and this process may have %u (ulimit -n).",
+                         n_tables, needed, (guint) limit.rlim_cur);
+}
+
 static gboolean
 end_cb (gpointer loop)
 {
@@ -429,6 +456,8 @@ main (int    argc,
     }
   if (!check_options (&options) || !make_plan (&options, &plan))
     return USAGE_ERROR;
+  if (!take_files ((guint) options.tables.value))
+    return EXIT_FAILURE;
 
   return run_tables (&plan, (guint) options.tables.value, options.club);
 }

@@ -9,6 +9,7 @@
 
 import os
 import pathlib
+import resource
 import socket
 import subprocess
 import sys
@@ -150,6 +151,19 @@ def test_name():
     os.environ["LC_ALL"] = "C.UTF-8"
 
 
+def test_files():
+    """Too few files are told before any table is laid; where more may be had, they are taken."""
+    def limit_files(soft, hard):
+        return lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+    done = run(["--state=files", "--tables=40"], stdout=subprocess.PIPE, preexec_fn=limit_files(64, 64))
+    said = "dulle-host: 40 tables need 432 open files, and this process may have 64 (ulimit -n).\n"
+    assert (done.returncode, done.stderr.decode()) == (1, said), done
+    assert not os.path.exists("files")
+    done = run(["--state=/dev/null", "--tables=40"], stdout=subprocess.PIPE, preexec_fn=limit_files(64, 432))
+    assert "cannot be made" in done.stderr.decode(), done
+
+
 def test_language():
     done = run(["--sing"], env=dict(os.environ, LC_ALL="en_US.UTF-8", LANGUAGE="de"))
     assert done.stderr == b"dulle-host: Unknown option --sing.\n", done
@@ -166,7 +180,8 @@ def test_rules():
 
 
 TESTS = [
-    test_calls, test_numbers, test_lost_output, test_unwritten, test_broken_seats, test_name, test_language, test_rules,
+    test_calls, test_numbers, test_lost_output, test_unwritten, test_broken_seats, test_name, test_files, test_language,
+    test_rules,
 ]
 
 print(f"1..{len(TESTS)}")
