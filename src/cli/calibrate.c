@@ -464,7 +464,9 @@ add_word (Bins       *bins,
     }
   while (table < N_TABLES && strcmp (parts[0], tables[table].id) != 0)
     table++;
-  if (table == N_TABLES || numbers[0] >= N_BINS)
+  /* No more forecasts come true than are made, and none is above 1. */
+  if (table == N_TABLES || numbers[0] >= N_BINS || numbers[2] > numbers[1] ||
+      (double) numbers[3] > (double) numbers[1] * MILLION)
     return false;
 
   (*bins)[table][numbers[0]].n += (unsigned) numbers[1];

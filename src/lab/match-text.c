@@ -24,6 +24,20 @@ dulle_match_deal_write (const DulleMatchDeal *deal,
     g_string_append_printf (text, " %u", counts[i]);
 }
 
+/* What is a part of something else is not larger. */
+static bool
+fits_together (const DulleMatchCount *count)
+{
+  bool good = count->solos <= count->hands && count->solos_won <= count->solos;
+
+  for (unsigned party = 0; party < DULLE_N_PARTIES; party++)
+    good &= count->won[party] <= count->seats[party] && count->seats[party] <= count->hands;
+  for (unsigned level = 0; level < DULLE_N_LEVELS; level++)
+    good &= count->kept[level] <= count->announced[level];
+
+  return good;
+}
+
 bool
 dulle_match_deal_parse (const char              *line,
                         const DulleTextPosition *at,
@@ -50,5 +64,6 @@ dulle_match_deal_parse (const char              *line,
         counts[i - 2] = (unsigned) number;
     }
 
-  return true;
+  return (fits_together (&deal->counts[0]) && fits_together (&deal->counts[1])) ||
+         dulle_fail_at (at, DULLE_ENGINE_ERROR_VALUE, "No deal has such counts.");
 }

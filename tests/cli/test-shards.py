@@ -175,6 +175,27 @@ def test_sums():
     assert (done.stdout, done.stderr) == ("", f"{path('sums')}:5: No games have such sums.\n"), done
 
 
+# Nor are counts that no deal and no game has.
+def test_counts():
+    words, _ = COMMANDS["match"]
+    lines = read("match-whole").splitlines()
+    counts = lines[4].split(" ")
+    hands = int(counts[7])
+    for place, number in (3, hands + 1), (5, int(counts[3]) + 1), (8, hands + 1), (9, int(counts[8]) + 1), (18, int(counts[11]) + 1):
+        line = " ".join([*counts[:place], str(number), *counts[place + 1:]])
+        write("counts", "\n".join([*lines[:4], line, *lines[5:]]) + "\n")
+        done = run(*words, "--result", path("counts"))
+        said = f"{path('counts')}:5: No deal has such counts.\n"
+        assert (done.returncode, done.stdout, done.stderr) == (1, "", said), (place, done)
+    words, _ = COMMANDS["calibrate"]
+    lines = read("calibrate-whole").splitlines()
+    for word in "party/3/1/2/300000", "party/3/1/1/1000001":
+        write("counts", "\n".join([*lines[:4], f"1 {word}", *lines[5:]]) + "\n")
+        done = run(*words, "--result", path("counts"))
+        said = f"{path('counts')}:5: “{word}” says nothing about forecasts.\n"
+        assert (done.returncode, done.stdout, done.stderr) == (1, "", said), done
+
+
 # What was judged of one file of puzzles is not continued with another.
 def test_again():
     words = ["puzzles", "--games", "1", "--effort", "1", "--result", path("judged"), "--again", path("book")]
@@ -212,7 +233,8 @@ def test_other_rules():
         assert ":2: The file is from" in done.stderr and "rules-mark=" in done.stderr, done
 
 
-TESTS = [test_shards, test_continued, test_stopped, test_removed, test_nobody_told, test_faults, test_sums, test_again, test_other_rules]
+TESTS = [test_shards, test_continued, test_stopped, test_removed, test_nobody_told, test_faults, test_sums, test_counts,
+         test_again, test_other_rules]
 
 print(f"1..{len(TESTS)}")
 for test in TESTS:
