@@ -277,6 +277,29 @@ find_message (GtkWidget *widget)
   return found;
 }
 
+/* Where nothing is to be closed, Escape leaves the keyboard at a question, or brings it there. */
+START_TEST (test_focus_of_question)
+{
+  Fixture    fixture;
+  GtkWidget *question;
+
+  set_up (&fixture, "off");
+  question = find (GTK_WIDGET (fixture.window), DULLE_TYPE_DECISION_PANEL);
+  while (!gtk_widget_get_mapped (question))
+    g_main_context_iteration (NULL, TRUE);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.dismiss", NULL);
+      ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (fixture.window), question));
+      dulle_hand_widget_focus (hand_of (&fixture), 0);
+      ck_assert (dulle_hand_widget_has_focus (hand_of (&fixture)));
+    }
+
+  tear_down (&fixture);
+}
+END_TEST
+
 static const char *
 text_of_strip (Fixture *fixture)
 {
@@ -657,6 +680,7 @@ SUITE ("choreography",
        test_last_card,
        test_two_clicks,
        test_refused,
+       test_focus_of_question,
        test_said_in_small_window,
        test_keyboard,
        test_undo,

@@ -540,6 +540,23 @@ dulle_decision_panel_put (DulleDecisionPanel *self,
   return TRUE;
 }
 
+gboolean
+dulle_decision_panel_focus (DulleDecisionPanel *self)
+{
+  GtkWidget *focus;
+
+  g_return_val_if_fail (DULLE_IS_DECISION_PANEL (self), FALSE);
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || dulle_view_gives_cards (&self->view))
+    return FALSE;
+
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    focus_first_answer (self);
+
+  return TRUE;
+}
+
 void
 dulle_decision_panel_choose (DulleDecisionPanel *self,
                              DulleHand           cards)

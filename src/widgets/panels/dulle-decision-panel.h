@@ -64,6 +64,10 @@ void dulle_decision_panel_set_news (DulleDecisionPanel *self,
 gboolean dulle_decision_panel_put (DulleDecisionPanel *self,
                                    DulleCard           card);
 
+/* Gives the keyboard to the first answer, unless it is at another one. Returns: whether something
+ * is asked that is not answered in the hand */
+gboolean dulle_decision_panel_focus (DulleDecisionPanel *self);
+
 /* Chooses all the cards that are to be given. */
 void dulle_decision_panel_choose (DulleDecisionPanel *self,
                                   DulleHand           cards);

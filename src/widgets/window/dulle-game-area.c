@@ -504,12 +504,12 @@ dulle_game_area_shows_curtain (DulleGameArea *self)
 }
 
 gboolean
-dulle_game_area_focus_curtain (DulleGameArea *self)
+dulle_game_area_focus_question (DulleGameArea *self)
 {
   g_return_val_if_fail (DULLE_IS_GAME_AREA (self), FALSE);
 
   if (!dulle_game_area_shows_curtain (self))
-    return FALSE;
+    return dulle_decision_panel_focus (self->decision);
 
   dulle_curtain_focus (self->curtain);
 

@@ -42,8 +42,9 @@ void dulle_game_area_show (DulleGameArea    *self,
 /* Whether a person is asked to lift the curtain. */
 gboolean dulle_game_area_shows_curtain (DulleGameArea *self);
 
-/* Gives it the keyboard. Returns: whether there is a curtain */
-gboolean dulle_game_area_focus_curtain (DulleGameArea *self);
+/* Gives the keyboard to what has to be answered: the curtain, or a question that the hand does not
+ * answer. Returns: whether there is one */
+gboolean dulle_game_area_focus_question (DulleGameArea *self);
 
 /* Offers nothing any more, until the table shows what came of an answer. */
 void dulle_game_area_withdraw (DulleGameArea     *self,

@@ -662,7 +662,7 @@ dulle_game_page_focus (DulleGamePage *self)
 {
   g_return_if_fail (DULLE_IS_GAME_PAGE (self));
 
-  if (!dulle_game_area_focus_curtain (self->area))
+  if (!dulle_game_area_focus_question (self->area))
     dulle_table_focus_hand (self->table);
 }
 
