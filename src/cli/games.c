@@ -90,6 +90,11 @@ dulle_cli_games (int    argc,
 
   if (!dulle_cli_parse (&argc, &argv, entries, &expected, summary))
     return DULLE_CLI_USAGE;
+  if (!g_file_test (argv[1], G_FILE_TEST_EXISTS))
+    {
+      dulle_complain ("“%s” cannot be read: there is no such file.", dulle_quote (argv[1]).text);
+      return EXIT_FAILURE;
+    }
 
   store = dulle_store_open_to_read (argv[1], NULL, &error);
   if (store != NULL)

@@ -46,9 +46,13 @@ def test_no_store(folder):
     tableless = os.path.join(folder, "tableless")
     with contextlib.closing(sqlite3.connect(tableless)) as database:
         database.execute("VACUUM")
-    for name, cause in (path, "it is not a Dulle file"), (path + "-missing", "it cannot be opened"), \
-                       (folder, "this is a folder"), (empty, "it is not a Dulle file"), \
-                       (tableless, "it is not a Dulle file"):
+    for name in path + "-missing", "", 300 * "x":
+        done = games(name)
+        shown = name if len(name) <= 80 else name[:79] + "…"
+        said = f"dulle-cli games: “{shown}” cannot be read: there is no such file.\n"
+        assert (done.returncode, done.stdout, done.stderr) == (1, "", said), done
+    for name, cause in (path, "it is not a Dulle file"), (folder, "this is a folder"), \
+                       (empty, "it is not a Dulle file"), (tableless, "it is not a Dulle file"):
         done = games(name)
         assert done.returncode == 1 and f"cannot be read, because {cause}" in done.stderr, done.stderr
         assert not done.stdout, done.stdout
