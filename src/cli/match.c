@@ -121,8 +121,8 @@ print_text (const Contest          *contest,
   g_autofree char  *a = g_strdup_printf ("A: %s", contest->names[0]);
   g_autofree char  *b = g_strdup_printf ("B: %s", contest->names[1]);
 
-  g_print ("%u deals, %u games: gain of A %+.3f points per seat and game, ",
-           result->n_deals, result->n_games, result->gain);
+  g_print ("%u deal%s, %u games: gain of A %+.3f points per seat and game, ", result->n_deals,
+           result->n_deals == 1 ? "" : "s", result->n_games, result->gain);
   g_print ("95 %% interval %+.3f to %+.3f\n", result->low, result->high);
   if (match->sprt)
     g_print ("between %+.3f and %+.3f: %s (%+.3f)\n", match->sprt_low, match->sprt_high,
