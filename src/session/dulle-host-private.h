@@ -240,6 +240,9 @@ gboolean host_start_listening (DulleHost *self,
                                guint16    port,
                                GError   **error);
 
+/* dulle-host.c: they may come again to the port that they know */
+void host_reopen_table (DulleHost *self);
+
 /* dulle-host.c: all is known that a tournament begins with */
 void host_begin_tournament (DulleHost *self);
 
@@ -281,6 +284,9 @@ void host_lose_heir (DulleHost *self,
 /* Sends after the table whoever comes to where it was. Returns: whether it has moved */
 gboolean host_send_after (DulleVisitor *visitor);
 void     host_forget_move (DulleHost *self);
+
+/* Does so again after a new start, if the session has a seat where the table went. */
+void host_resume_sending_after (DulleHost *self);
 
 /* What guests say about it. */
 void host_take_taken (DulleVisitor           *visitor,

@@ -394,8 +394,8 @@ reopen_cb (gpointer user_data)
 }
 
 /* Guests look for the table at the port that it had, so it is opened there or nowhere. */
-static void
-reopen_table (DulleHost *self)
+void
+host_reopen_table (DulleHost *self)
 {
   g_autoptr (GError) error = NULL;
 
@@ -430,7 +430,7 @@ restored_cb (GObject      *source,
   self->company.rules = log->setup.rules;
   g_array_append_vals (self->votes, log->votes->data, log->votes->len);
   if (self->service == NULL && self->reopen == 0)
-    reopen_table (self);
+    host_reopen_table (self);
   dulle_session_tell_open (self->session);
   dulle_session_ask_former_host (self->session, self->setup.seed, self->company.own);
   host_admit_early (self);
@@ -673,6 +673,7 @@ dulle_host_new (DulleSession *session,
   g_signal_connect_object (session, "taken-over", G_CALLBACK (taken_over_cb), self, 0);
   g_signal_connect_object (session, "given-back", G_CALLBACK (given_back_cb), self, 0);
   g_signal_connect_object (session, "company-changed", G_CALLBACK (company_cb), self, 0);
+  host_resume_sending_after (self);
 
   return self;
 }

@@ -36,7 +36,8 @@ G_DECLARE_FINAL_TYPE (DulleHost, dulle_host, DULLE, HOST, GObject)
  *
  * Nobody can come in before dulle_host_open(). Only if the session continues a tournament
  * that was shared when the program ended, the table is opened again by itself, and guests
- * come back to their seats.
+ * come back to their seats. If the table had gone elsewhere, those who look for it here are
+ * sent there for as long as the session keeps a seat at it.
  */
 DulleHost *dulle_host_new (DulleSession *session,
                            const char   *folder);

@@ -383,10 +383,12 @@ gboolean dulle_session_offer (DulleSession *self,
                               const char   *link,
                               GError      **error);
 
-/* The running tournament goes on at the machine of player @host, at which there is this seat. */
+/* The running tournament goes on at another machine, at which there is this seat. */
 void dulle_session_follow_table (DulleSession        *self,
-                                 const DulleKeptSeat *seat,
-                                 guint8               host);
+                                 const DulleKeptSeat *seat);
+
+/* Returns: (nullable): the seat at a table elsewhere, also while nobody sits there */
+const DulleKeptSeat *dulle_session_get_kept_seat (DulleSession *self);
 
 /* The table that has come here is open. Says so to the host that it comes from. */
 void dulle_session_tell_open (DulleSession *self);

@@ -7,7 +7,8 @@
  * keeps it until the guest has said that the table is open there; then it lets go, tells all where
  * that is, and follows as a guest. If the guest is lost before, or does not answer, the table
  * stays. The host's program stays where it was to send after the table whoever was
- * away, until it opens another one.
+ * away, until it opens another one; when it is started again, too, as long as the person there has
+ * a seat at the table.
  *
  * Where a table has come to, the session keeps its seat at the host of before until that has come
  * here, has said that it has let go, or a game is dealt: the line may have been lost just then, and
@@ -175,12 +176,15 @@ follow_table (DulleHost *self)
   DulleKeptSeat         seat = { .invitation = self->moved_link,
                                  .token = self->seats.tokens[own],
                                  .host = self->company.companions[self->moved_to].name,
+                                 .host_player = self->moved_to,
+                                 .port = self->port,
+                                 .secret = self->seats.secret,
                                  .n_games = self->log->records->len,
                                  .seed = self->setup.seed };
 
   memcpy (seat.me.name, me->name, DULLE_MAX_NAME);
   seat.me.face = me->face;
-  dulle_session_follow_table (self->session, &seat, self->moved_to);
+  dulle_session_follow_table (self->session, &seat);
 }
 
 /* All lines end; their guests come to the other program. The own place is still known by its
@@ -279,6 +283,21 @@ host_forget_move (DulleHost *self)
   self->is_moving = FALSE;
   g_ptr_array_set_size (self->early, 0);
   g_clear_pointer (&self->moved_link, g_free);
+}
+
+void
+host_resume_sending_after (DulleHost *self)
+{
+  const DulleKeptSeat *seat = dulle_session_get_kept_seat (self->session);
+
+  if (seat == NULL || seat->port == 0 || self->seats.id != NULL)
+    return;
+
+  self->moved_to = seat->host_player;
+  self->moved_link = g_strdup (seat->invitation);
+  self->seats.secret = g_strdup (seat->secret);
+  self->seats.port = seat->port;
+  host_reopen_table (self);
 }
 
 /* Taking over */

@@ -3,9 +3,21 @@
  */
 #include "kept-seat.h"
 
+#include "company.h"
 #include "kept-file.h"
 
 #define GROUP "seat"
+
+/* Returns: 0 if it is not in the file */
+static guint
+read_number (GKeyFile   *file,
+             const char *key,
+             guint       most)
+{
+  int number = g_key_file_get_integer (file, GROUP, key, NULL);
+
+  return number > 0 && (guint) number <= most ? (guint) number : 0;
+}
 
 DulleKeptSeat *
 dulle_kept_seat_load (const char *path)
@@ -25,7 +37,10 @@ dulle_kept_seat_load (const char *path)
   self->invitation = g_key_file_get_string (file, GROUP, "invitation", NULL);
   self->token = g_key_file_get_string (file, GROUP, "token", NULL);
   self->host = g_key_file_get_string (file, GROUP, "host", NULL);
-  self->n_games = (guint) MAX (g_key_file_get_integer (file, GROUP, "games", NULL), 0);
+  self->host_player = (guint8) read_number (file, "host-player", DULLE_COMPANY_SIZE - 1);
+  self->port = (guint16) read_number (file, "port", G_MAXUINT16);
+  self->secret = g_key_file_get_string (file, GROUP, "secret", NULL);
+  self->n_games = read_number (file, "games", G_MAXINT);
   self->seed = g_key_file_get_uint64 (file, GROUP, "seed", NULL);
   root = g_key_file_get_string (file, GROUP, "fair", NULL);
   if (root != NULL)
@@ -52,6 +67,10 @@ dulle_kept_seat_save (const DulleKeptSeat *self,
   g_key_file_set_string (file, GROUP, "invitation", self->invitation);
   g_key_file_set_string (file, GROUP, "token", self->token);
   g_key_file_set_string (file, GROUP, "host", self->host != NULL ? self->host : "");
+  g_key_file_set_integer (file, GROUP, "host-player", self->host_player);
+  g_key_file_set_integer (file, GROUP, "port", self->port);
+  if (self->secret != NULL)
+    g_key_file_set_string (file, GROUP, "secret", self->secret);
   g_key_file_set_integer (file, GROUP, "games", (int) self->n_games);
   g_key_file_set_uint64 (file, GROUP, "seed", self->seed);
   g_key_file_set_string (file, GROUP, "fair", root);
@@ -71,6 +90,7 @@ dulle_kept_seat_copy (const DulleKeptSeat *self)
   copy->invitation = g_strdup (self->invitation);
   copy->token = g_strdup (self->token);
   copy->host = g_strdup (self->host);
+  copy->secret = g_strdup (self->secret);
 
   return copy;
 }
@@ -81,5 +101,6 @@ dulle_kept_seat_free (DulleKeptSeat *self)
   g_free (self->invitation);
   g_free (self->token);
   g_free (self->host);
+  g_free (self->secret);
   g_free (self);
 }

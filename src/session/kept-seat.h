@@ -18,6 +18,9 @@ G_BEGIN_DECLS
  * @invitation: the link to the table
  * @token: what the seat is given back for
  * @host: the name of the person whose table it is; empty if nobody has it
+ * @host_player: which player that is
+ * @port: where the table was here, if it was handed on; otherwise 0
+ * @secret: (nullable): what let guests in there
  * @fair_root: what the guest's shares of fair deals come from
  * @memory: what was noted of fair deals there
  * @n_games: how many finished games are kept here already
@@ -29,6 +32,9 @@ typedef struct
   char            *invitation;
   char            *token;
   char            *host;
+  guint8           host_player;
+  guint16          port;
+  char            *secret;
   DulleFairNumber  fair_root;
   DulleFairMemory  memory;
   guint            n_games;

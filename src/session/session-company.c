@@ -102,6 +102,7 @@ follow_seat (DulleSession *self)
       g_free (self->seat->invitation);
       self->seat->token = g_strdup (token);
       self->seat->invitation = g_steal_pointer (&link);
+      self->seat->host_player = company->host;
       self->seat->host = g_strdup (host->kind != DULLE_COMPANION_COMPUTER ? host->name : "");
       save_seat (self);
     }
@@ -349,6 +350,14 @@ dulle_session_get_kept_table (DulleSession *self)
                                                                            : NULL;
 }
 
+const DulleKeptSeat *
+dulle_session_get_kept_seat (DulleSession *self)
+{
+  g_return_val_if_fail (DULLE_IS_SESSION (self), NULL);
+
+  return self->seat;
+}
+
 /* Returns: (nullable): one that goes to the kept seat */
 static DulleGuest *
 take_kept_seat (DulleSession *self)
@@ -365,6 +374,7 @@ take_kept_seat (DulleSession *self)
 
   guest = dulle_guest_new (parsed, &seat->me, &seat->fair_root, &guest_funcs, self);
   dulle_guest_take_seat (guest, seat->token, seat->n_games, seat->seed, &seat->memory);
+  dulle_guest_follow (guest, seat->host_player);
 
   return guest;
 }
@@ -417,8 +427,7 @@ dulle_session_knock (DulleSession           *self,
 /* The tournament here is told from now on, and so nothing of it is shown but that. */
 void
 dulle_session_follow_table (DulleSession        *self,
-                            const DulleKeptSeat *seat,
-                            guint8               host)
+                            const DulleKeptSeat *seat)
 {
   DulleFairShares fair;
   g_autoptr (GError) error = NULL;
@@ -433,8 +442,6 @@ dulle_session_follow_table (DulleSession        *self,
   save_seat (self);
   sit_at_kept_table (self);
   show_told_table (self);
-  if (self->is_guest)
-    dulle_guest_follow (self->guest, host);
 }
 
 /* The table from which this one has come */

@@ -180,6 +180,76 @@ START_TEST (test_late_guest)
 }
 END_TEST
 
+/* The program that had the table ends, and is started again. */
+static void
+start_old_host_again (Round *round)
+{
+  Table *table = &round->table;
+
+  g_clear_object (&table->door);
+  driver_free (table->host);
+  start_host (table, round->folders[MAX_GUESTS]);
+  driver_run (table->host, 1);
+  table->host->plays = TRUE;
+}
+
+/* Whoever was away meanwhile finds the program that had the table ended. When that is started again
+ * it says where the table is, also to those who do so by a broker, until the tournament is over. */
+START_TEST (test_late_guest_of_ended_host)
+{
+  g_autoptr (Proxy) proxy = NULL;
+  g_auto (Round) round = { 0 };
+  Table              *table = &round.table;
+  const DulleCompany *company;
+  g_autofree char    *link = NULL;
+  g_autofree char    *same_link = NULL;
+
+  play_and_lose_guest (&round, &proxy);
+  link = dulle_host_invite (table->door);
+  hand_to_first_guest (&round);
+  start_old_host_again (&round);
+  same_link = dulle_host_invite (table->door);
+  ck_assert_pstr_eq (same_link, link);
+  ck_assert (!dulle_host_is_open (table->door));
+
+  proxy_open (proxy);
+  company = dulle_host_get_company (round.doors[0]);
+  while (company->companions[2].kind != DULLE_COMPANION_PERSON)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (dulle_session_get_company (table->guests[1]->session)->host, 1);
+  dulle_session_return_to_table (table->host->session);
+  wait_for_end (table);
+  assert_same_games (table->guests[0], table->host);
+  assert_same_games (table->guests[0], table->guests[1]);
+
+  start_old_host_again (&round);
+  ck_assert_ptr_null (dulle_host_invite (table->door));
+}
+END_TEST
+
+/* It opens another table there, and keeps its seat at the one of before. After the next start it is
+ * the new table that is open. */
+START_TEST (test_old_host_opens_another)
+{
+  g_auto (Round) round = { 0 };
+  Table               *table = &round.table;
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup = driver_setup (&rules, SEED + 1);
+
+  play_round (&round, 1);
+  hand_to_first_guest (&round);
+  start_old_host_again (&round);
+  ck_assert (dulle_host_open (table->door, &setup, 0, NULL));
+  dulle_host_begin (table->door);
+  while (driver_last (table->host)->standing.seed != setup.seed)
+    g_main_context_iteration (NULL, TRUE);
+  start_old_host_again (&round);
+  while (!dulle_host_is_open (table->door))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_ptr_nonnull (dulle_session_get_kept_table (table->host->session));
+}
+END_TEST
+
 /* Whoever does not reach the new host is told why, and finds the table when it is handed back. */
 START_TEST (test_out_of_reach)
 {
@@ -275,22 +345,16 @@ END_TEST
 START_TEST (test_old_host_starts_again)
 {
   g_auto (Round) round = { 0 };
-  Table           *table = &round.table;
-  g_autofree char *path = NULL;
+  Table *table = &round.table;
   g_autoptr (DulleTournamentLog) played = NULL;
 
   play_round (&round, 2);
   hand_to_first_guest (&round);
   wait_for_games (table->guests[1], 3);
-  g_clear_object (&table->door);
-  driver_free (table->host);
-
-  path = g_build_filename (round.folders[MAX_GUESTS], "store", NULL);
-  table->host = start_driver (path);
-  table->door = dulle_host_new (table->host->session, round.folders[MAX_GUESTS]);
-  table->host->plays = TRUE;
+  start_old_host_again (&round);
   ck_assert_str_eq (dulle_session_get_kept_table (table->host->session), "Guest 0");
   dulle_session_return_to_table (table->host->session);
+  ck_assert_uint_eq (dulle_session_get_company (table->host->session)->host, 1);
   wait_for_end (table);
   played = driver_read_tournament_log (table->guests[0], 0);
   assert_same_games (table->guests[0], table->host);
@@ -384,6 +448,8 @@ SUITE ("handover",
        test_noted,
        test_handed_back,
        test_late_guest,
+       test_late_guest_of_ended_host,
+       test_old_host_opens_another,
        test_out_of_reach,
        test_new_host_ends_at_once,
        test_new_host_starts_again,

@@ -78,6 +78,9 @@ save_seat (const char *path)
     .invitation = (char *) "dulle://127.0.0.1:4711/",
     .token = (char *) "token",
     .host = (char *) "Anna",
+    .host_player = 3,
+    .port = 65535,
+    .secret = (char *) "0123456789abcdef",
     .fair_root.bytes = { 1, 2, 3, [31] = 255 },
     .memory = make_memory (),
     .n_games = 7,
@@ -102,6 +105,9 @@ START_TEST (test_seat)
   ck_assert_str_eq (seat->invitation, "dulle://127.0.0.1:4711/");
   ck_assert_str_eq (seat->token, "token");
   ck_assert_str_eq (seat->host, "Anna");
+  ck_assert_uint_eq (seat->host_player, 3);
+  ck_assert_uint_eq (seat->port, 65535);
+  ck_assert_str_eq (seat->secret, "0123456789abcdef");
   ck_assert_mem_eq (&seat->fair_root, &root, sizeof root);
   ck_assert_mem_eq (&seat->memory, &memory, sizeof memory);
   ck_assert_uint_eq (seat->n_games, 7);
@@ -124,6 +130,7 @@ START_TEST (test_copy)
   ck_assert_str_eq (copy->invitation, "dulle://127.0.0.1:4711/");
   ck_assert_str_eq (copy->token, "token");
   ck_assert_str_eq (copy->host, "Anna");
+  ck_assert_str_eq (copy->secret, "0123456789abcdef");
   ck_assert_uint_eq (copy->n_games, 7);
 }
 END_TEST
@@ -142,17 +149,19 @@ START_TEST (test_no_seat)
 }
 END_TEST
 
-/* Of a negative number of games none is here, and who has no name and face is a person all
- * the same. */
+/* Numbers that cannot be are none, and who has no name and face is a person all the same. */
 START_TEST (test_little_of_a_seat)
 {
   g_auto (Fixture) fixture = fixture_new ();
   g_autoptr (DulleKeptSeat) seat = NULL;
 
-  write_text (fixture.path, "[seat]\ninvitation=link\ntoken=token\ngames=-3\n");
+  write_text (fixture.path, "[seat]\ninvitation=link\ntoken=token\ngames=-3\n"
+                            "host-player=4\nport=65536\n");
   seat = dulle_kept_seat_load (fixture.path);
   ck_assert_ptr_nonnull (seat);
   ck_assert_uint_eq (seat->n_games, 0);
+  ck_assert_uint_eq (seat->host_player, 0);
+  ck_assert_uint_eq (seat->port, 0);
   ck_assert_str_eq (seat->me.name, "");
   ck_assert_int_eq (seat->me.face, dulle_face_from_id (""));
 }
