@@ -154,6 +154,22 @@ make_store (const char *path,
   dulle_store_close (store);
 }
 
+/* Makes a store with games that were imported as well. */
+static inline void
+make_store_with_import (const char *path,
+                        guint       n_actions)
+{
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GString) text = g_string_new (DULLE_RECORD_HEAD);
+  DulleStore *store;
+
+  make_store (path, n_actions);
+  store = open_well (path, &run);
+  dulle_record_write (&g_array_index (run.records, DulleRecord, 0), text);
+  ck_assert (dulle_store_import (store, "import.txt", text->str, NULL));
+  dulle_store_close (store);
+}
+
 static inline void
 assert_same_course (const DulleTournamentRun *a,
                     const DulleTournamentRun *b)

@@ -350,22 +350,6 @@ assert_readable (const char *path,
   ck_assert (strstr (change, "'nonsense'") == NULL || strstr (text, "nonsense") != NULL);
 }
 
-/* Makes a store with games that were imported as well. */
-static void
-make_store_with_import (const char *path,
-                        guint       n_actions)
-{
-  g_auto (DulleTournamentRun) run = { 0 };
-  g_autoptr (GString) text = g_string_new (DULLE_RECORD_HEAD);
-  DulleStore *store;
-
-  make_store (path, n_actions);
-  store = open_well (path, &run);
-  dulle_record_write (&g_array_index (run.records, DulleRecord, 0), text);
-  ck_assert (dulle_store_import (store, "import.txt", text->str, NULL));
-  dulle_store_close (store);
-}
-
 /* Damage in a tournament concerns this one alone. What can be read of it lies beside the
  * store. */
 START_TEST (test_edited)

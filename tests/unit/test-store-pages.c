@@ -188,7 +188,43 @@ START_TEST (test_damaged_imports)
 }
 END_TEST
 
+/* Without seals, those that can be played or read are believed, and get new ones; of any others it
+ * is told that they are lost. */
+START_TEST (test_lost_seals)
+{
+  static const struct
+  {
+    const char *edit;
+    const char *words;
+  } cases[] = {
+    { "", ": 2 of 2" },
+    { "UPDATE game SET record = 'nonsense'", ": 1 of 2" },
+    { "UPDATE action SET token = 'nonsense' WHERE number = 5", ": 1 of 2" },
+    { "UPDATE imported SET records = 'nonsense'", ": 1 of 2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (Fixture) fixture = fixture_new ();
+      g_auto (DulleTournamentRun) run = { 0 };
+      g_autoptr (GError) found = NULL;
+      DulleStore *store;
+
+      make_store_with_import (fixture.path, 30);
+      change (fixture.path, cases[i].edit);
+      damage_table (fixture.path, "seal");
+      assert_saved (fixture.path, cases[i].words);
+      store = open_well (fixture.path, &run);
+      while (dulle_store_check (store, &run, &found))
+        ck_assert_ptr_null (found);
+      ck_assert_ptr_null (found);
+      dulle_store_close (store);
+    }
+}
+END_TEST
+
 SUITE ("store-pages",
        test_damaged_twice,
        test_damaged_once,
-       test_damaged_imports)
+       test_damaged_imports,
+       test_lost_seals)
