@@ -355,6 +355,13 @@ START_TEST (test_recovering_once)
 }
 END_TEST
 
+/* Where the seals are lost, it makes new ones. */
+START_TEST (test_sealing_anew)
+{
+  try_all (1, "seal", recover_case);
+}
+END_TEST
+
 START_TEST (test_recovering_for_good)
 {
   try_all (G_MAXUINT, "vote", recover_case);
@@ -479,5 +486,6 @@ SUITE ("store-faults",
        test_reading_twice,
        test_recovering_once,
        test_recovering_for_good,
+       test_sealing_anew,
        test_killed,
        test_damage_on_full_disk)
