@@ -645,6 +645,8 @@ START_TEST (test_keyboard)
   ck_assert_int_eq (dulle_hand_card_get_card (find_focused (&fixture)),
                     fixture.last->hint.hints[0].action.card);
   ck_assert (dulle_hand_card_get_raised (find_focused (&fixture)));
+  ck_assert (gtk_widget_has_css_class (GTK_WIDGET (hand_of (&fixture)), "keyboard"));
+  gtk_widget_remove_css_class (GTK_WIDGET (hand_of (&fixture)), "keyboard");
   ck_assert (gtk_widget_child_focus (GTK_WIDGET (hand_of (&fixture)), GTK_DIR_RIGHT));
   ck_assert (gtk_widget_has_css_class (GTK_WIDGET (hand_of (&fixture)), "keyboard"));
 

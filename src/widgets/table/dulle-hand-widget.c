@@ -614,7 +614,11 @@ dulle_hand_widget_recommend (DulleHandWidget *self,
 
   dulle_hand_widget_raise (self, card);
   n = find_card (self, card);
-  if (n >= 0 && find_focused (self) >= 0 && find_focused (self) != n)
+  if (n < 0 || find_focused (self) < 0)
+    return;
+
+  dulle_set_css_class (GTK_WIDGET (self), "keyboard", TRUE);
+  if (find_focused (self) != n)
     dulle_hand_widget_focus (self, (guint) n);
 }
 

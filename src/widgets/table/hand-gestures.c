@@ -156,32 +156,44 @@ pressed_cb (DulleHandGestures *self,
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-static GtkGesture *
-add_gesture (DulleHandGestures *self,
-             GtkGesture        *gesture)
+/* Whoever plays by keyboard sees where it is until a card is clicked. */
+static gboolean
+key_cb (DulleHandGestures *self)
 {
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
-  gtk_widget_add_controller (self->hand, GTK_EVENT_CONTROLLER (gesture));
+  g_assert (DULLE_IS_HAND_GESTURES (self));
 
-  return gesture;
+  dulle_set_css_class (self->hand, "keyboard", TRUE);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+add_controller (DulleHandGestures  *self,
+                GtkEventController *controller)
+{
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (self->hand, controller);
 }
 
 DulleHandGestures *
 dulle_hand_gestures_new (GtkWidget *hand)
 {
-  DulleHandGestures *self = g_object_new (DULLE_TYPE_HAND_GESTURES, NULL);
-  GtkGesture        *drag;
-  GtkGesture        *click;
+  DulleHandGestures  *self = g_object_new (DULLE_TYPE_HAND_GESTURES, NULL);
+  GtkGesture         *drag = gtk_gesture_drag_new ();
+  GtkGesture         *click = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->hand = hand;
-  drag = add_gesture (self, gtk_gesture_drag_new ());
+  add_controller (self, GTK_EVENT_CONTROLLER (drag));
   g_signal_connect_object (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (drag, "drag-end", G_CALLBACK (drag_end_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (drag, "cancel", G_CALLBACK (drag_cancel_cb), self, G_CONNECT_SWAPPED);
-  click = add_gesture (self, gtk_gesture_click_new ());
+  add_controller (self, GTK_EVENT_CONTROLLER (click));
   g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  add_controller (self, keys);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }
