@@ -84,7 +84,7 @@ take_game (unsigned                 number,
   search->n_found += has_one;
   g_string_append_printf (search->lines, "%u %s\n", number, text);
   if (search->is_told)
-    g_printerr ("\r%u puzzles in %u games", search->n_found, search->n_games);
+    g_printerr ("\rGames: %u, puzzles: %u", search->n_games, search->n_found);
 
   return true;
 }

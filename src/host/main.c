@@ -45,8 +45,8 @@
 
 /**
  * Number:
+ * @value: what is meant: what the command line says, or the usual number
  * @text: (nullable): what stands on the command line
- * @value: what it says, or the number that is meant where it says nothing
  */
 typedef struct
 {
