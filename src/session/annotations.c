@@ -69,6 +69,7 @@ report_progress_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* On no account in this thread, as g_main_context_invoke() does while nobody has the context. */
 static void
 progress_cb (unsigned done,
              unsigned n,
@@ -76,10 +77,12 @@ progress_cb (unsigned done,
 {
   Job      *job = data;
   Progress *progress = g_new (Progress, 1);
+  g_autoptr (GSource) source = g_idle_source_new ();
 
   *progress = (Progress){ job->progress, job->user_data, g_object_ref (job->cancellable), done, n };
-  g_main_context_invoke_full (job->context, G_PRIORITY_DEFAULT, report_progress_cb, progress,
-                              progress_free);
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, report_progress_cb, progress, progress_free);
+  g_source_attach (source, job->context);
 }
 
 static void

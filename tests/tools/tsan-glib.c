@@ -321,6 +321,23 @@ free_call (gpointer data)
   g_free (call);
 }
 
+/* The callbacks of other sources have other arguments. */
+void
+g_source_set_callback (GSource       *source,
+                       GSourceFunc    func,
+                       gpointer       data,
+                       GDestroyNotify free_data)
+{
+  if (source->source_funcs == &g_idle_funcs)
+    {
+      data = make_call (func, data, free_data);
+      func = run_call;
+      free_data = free_call;
+    }
+  REAL (g_source_set_callback)
+  (source, func, data, free_data);
+}
+
 guint
 g_idle_add_full (int            priority,
                  GSourceFunc    func,
@@ -335,23 +352,4 @@ g_idle_add (GSourceFunc func,
             gpointer    data)
 {
   return g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, func, data, NULL);
-}
-
-void
-g_main_context_invoke_full (GMainContext  *context,
-                            int            priority,
-                            GSourceFunc    func,
-                            gpointer       data,
-                            GDestroyNotify free_data)
-{
-  REAL (g_main_context_invoke_full)
-  (context, priority, run_call, make_call (func, data, free_data), free_call);
-}
-
-void
-g_main_context_invoke (GMainContext *context,
-                       GSourceFunc   func,
-                       gpointer      data)
-{
-  g_main_context_invoke_full (context, G_PRIORITY_DEFAULT, func, data, NULL);
 }
