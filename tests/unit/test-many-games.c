@@ -8,6 +8,7 @@
 #include "suite.h"
 
 #include "many-games.h"
+#include "query-count.h"
 #include "store/store-grades.h"
 #include "store/store-history.h"
 #include "store/store-statements.h"
@@ -80,21 +81,6 @@ read_pages (DulleStore *store,
   return n_games;
 }
 
-static guint
-count_rows (DulleStore *store,
-            const char *sql)
-{
-  sqlite3_stmt *statement;
-  guint         n;
-
-  ck_assert_int_eq (sqlite3_prepare_v2 (store->db, sql, -1, &statement, NULL), SQLITE_OK);
-  ck_assert_int_eq (sqlite3_step (statement), SQLITE_ROW);
-  n = (guint) sqlite3_column_int (statement, 0);
-  sqlite3_finalize (statement);
-
-  return n;
-}
-
 START_TEST (test_pages)
 {
   char       *folder = make_folder ();
@@ -102,10 +88,11 @@ START_TEST (test_pages)
   guint       n_logs;
 
   ck_assert_uint_eq (read_pages (store, dulle_store_list_history, &n_logs),
-                     count_rows (store, "SELECT count(*) FROM game"));
-  ck_assert_uint_eq (n_logs, count_rows (store, "SELECT count(*) FROM tournament"));
+                     query_count (store->db, "SELECT count(*) FROM game"));
+  ck_assert_uint_eq (n_logs, query_count (store->db, "SELECT count(*) FROM tournament"));
   read_pages (store, dulle_store_list_unfinished, &n_logs);
-  ck_assert_uint_eq (n_logs, count_rows (store, "SELECT count(*) FROM tournament WHERE over = 0"));
+  ck_assert_uint_eq (n_logs,
+                     query_count (store->db, "SELECT count(*) FROM tournament WHERE over = 0"));
   ck_assert_uint_gt (n_logs, 10);
   dulle_store_close (store);
   remove_folder (folder);
@@ -163,7 +150,7 @@ START_TEST (test_errors)
                                   "UPDATE game SET record = 'x' WHERE tournament = 2 AND number = 1",
                                   NULL, NULL, NULL),
                     SQLITE_OK);
-  n = count_rows (store, "SELECT count(*) FROM tournament");
+  n = query_count (store->db, "SELECT count(*) FROM tournament");
   page = dulle_store_list_history (store, &DULLE_LOG_START, &nothing, &error);
   ck_assert_uint_eq (page->n_unreadable, 1);
   ck_assert_uint_eq (page->logs->len, n - 1);

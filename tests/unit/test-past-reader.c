@@ -7,6 +7,7 @@
 #include "suite.h"
 
 #include "many-games.h"
+#include "query-count.h"
 #include "session/past-reader.h"
 #include "store-fixture.h"
 #include "store/store-grades.h"
@@ -45,21 +46,6 @@ count_games (const DullePastGames *past)
   return n / DULLE_N_SEATS;
 }
 
-static guint
-query_number (DulleStore *store,
-              const char *sql)
-{
-  sqlite3_stmt *statement;
-  guint         number;
-
-  ck_assert_int_eq (sqlite3_prepare_v2 (store->db, sql, -1, &statement, NULL), SQLITE_OK);
-  ck_assert_int_eq (sqlite3_step (statement), SQLITE_ROW);
-  number = (guint) sqlite3_column_int (statement, 0);
-  sqlite3_finalize (statement);
-
-  return number;
-}
-
 static void
 change_rows (DulleStore *store,
              const char *sql)
@@ -74,7 +60,7 @@ count_stored (DulleStore *store,
   g_autofree char *sql = g_strdup_printf (
       "SELECT count(*) FROM game WHERE tournament = %" G_GINT64_FORMAT, tournament);
 
-  return query_number (store, sql);
+  return query_count (store->db, sql);
 }
 
 /* Each slice goes on where the one before ended, and ends with the tournament by which it has
@@ -112,7 +98,8 @@ START_TEST (test_slices)
   ck_assert_uint_gt (n_slices, 2);
 
   at_once = read_some (reader, store, &nothing);
-  ck_assert_uint_eq (count_games (at_once), query_number (store, "SELECT count(*) FROM game"));
+  ck_assert_uint_eq (count_games (at_once),
+                     query_count (store->db, "SELECT count(*) FROM game"));
   dulle_past_reader_forget_all (reader);
   anew = read_some (reader, store, &nothing);
   ck_assert_uint_lt (anew->n_read, anew->n_all);
@@ -166,7 +153,7 @@ START_TEST (test_running)
   guint            n_stored;
 
   add_many_games (store, SLICE / 4);
-  n_stored = query_number (store, "SELECT count(*) FROM game");
+  n_stored = query_count (store->db, "SELECT count(*) FROM game");
   begin (&run);
   for (guint n = 1; n <= 3; n++)
     {

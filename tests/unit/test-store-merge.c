@@ -6,6 +6,7 @@
  */
 #include "suite.h"
 
+#include "query-count.h"
 #include "store-fixture.h"
 #include "store-version-4.h"
 #include "store/store-attempts.h"
@@ -94,15 +95,11 @@ count_rows (const Pair *pair,
   g_autofree char *sql = g_strdup_printf ("SELECT count(*) FROM %s", table);
   g_autofree char *copy = g_build_filename (pair->fixture.folder, "counted", NULL);
   sqlite3         *db = NULL;
-  sqlite3_stmt    *statement = NULL;
   guint            n_rows;
 
   dulle_store_file_copy (pair->fixture.path, copy);
   ck_assert_int_eq (sqlite3_open (copy, &db), SQLITE_OK);
-  sqlite3_prepare_v2 (db, sql, -1, &statement, NULL);
-  ck_assert_int_eq (sqlite3_step (statement), SQLITE_ROW);
-  n_rows = (guint) sqlite3_column_int (statement, 0);
-  sqlite3_finalize (statement);
+  n_rows = query_count (db, sql);
   sqlite3_close (db);
   dulle_store_file_remove (copy);
 

@@ -5,6 +5,7 @@
  */
 #include "suite.h"
 
+#include "query-count.h"
 #include "store-fixture.h"
 #include "store/store-check.h"
 #include "store/store-history.h"
@@ -124,14 +125,10 @@ count_imports (const char *path,
 {
   g_autofree char *sql = g_strdup_printf ("SELECT count (*) FROM imported WHERE %s", condition);
   sqlite3         *db = NULL;
-  sqlite3_stmt    *statement = NULL;
   guint            n;
 
   ck_assert_int_eq (sqlite3_open (path, &db), SQLITE_OK);
-  sqlite3_prepare_v2 (db, sql, -1, &statement, NULL);
-  ck_assert_int_eq (sqlite3_step (statement), SQLITE_ROW);
-  n = (guint) sqlite3_column_int (statement, 0);
-  sqlite3_finalize (statement);
+  n = query_count (db, sql);
   sqlite3_close (db);
 
   return n;
