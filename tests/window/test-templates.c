@@ -24,7 +24,6 @@
 
 #include "fatal-warnings.h"
 #include "named-once.h"
-#include "style-sheet.h"
 #include "suite.h"
 
 static const char *const names[DULLE_N_SEATS + 1] = { "Anna", "Kleo", "Ben", "Mia", NULL };
@@ -72,28 +71,6 @@ START_TEST (test_window)
 {
   set_up ();
   show_window (g_object_new (DULLE_TYPE_WINDOW, NULL));
-}
-END_TEST
-
-/* All buttons of the header find room in a telephone's width, those of a shared table, too. */
-START_TEST (test_narrow_window)
-{
-  GtkWidget *window;
-  GtkWidget *content;
-  GObject   *say;
-  int        width;
-
-  set_up ();
-  add_style_sheet ();
-  window = g_object_new (DULLE_TYPE_WINDOW, NULL);
-  say = gtk_widget_get_template_child (window, DULLE_TYPE_WINDOW, "say");
-  gtk_widget_set_visible (GTK_WIDGET (say), TRUE);
-  gtk_window_present (GTK_WINDOW (window));
-  run_main_loop (200);
-  content = adw_application_window_get_content (ADW_APPLICATION_WINDOW (window));
-  gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-  ck_assert_int_le (width, 360);
-  gtk_window_destroy (GTK_WINDOW (window));
 }
 END_TEST
 
@@ -445,7 +422,6 @@ END_TEST
 
 SUITE ("templates",
        test_window,
-       test_narrow_window,
        test_closed_submenu,
        test_message_strip,
        test_tell,
