@@ -24,6 +24,7 @@
 
 #include "fatal-warnings.h"
 #include "named-once.h"
+#include "style-sheet.h"
 #include "suite.h"
 
 static const char *const names[DULLE_N_SEATS + 1] = { "Anna", "Kleo", "Ben", "Mia", NULL };
@@ -71,6 +72,28 @@ START_TEST (test_window)
 {
   set_up ();
   show_window (g_object_new (DULLE_TYPE_WINDOW, NULL));
+}
+END_TEST
+
+/* It is measured for the first time before its size is known. With the button of a shared table
+ * it fits into a telephone's width then, too. */
+START_TEST (test_first_width)
+{
+  GtkWidget *window;
+  GtkWidget *content;
+  GObject   *say;
+  int        width;
+
+  set_up ();
+  add_style_sheet ();
+  window = g_object_new (DULLE_TYPE_WINDOW, NULL);
+  content = adw_application_window_get_content (ADW_APPLICATION_WINDOW (window));
+  say = gtk_widget_get_template_child (window, DULLE_TYPE_WINDOW, "say");
+  gtk_widget_set_visible (GTK_WIDGET (say), TRUE);
+  gtk_widget_realize (window);
+  gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  ck_assert_int_le (width, 360);
+  show_window (window);
 }
 END_TEST
 
@@ -422,6 +445,7 @@ END_TEST
 
 SUITE ("templates",
        test_window,
+       test_first_width,
        test_closed_submenu,
        test_message_strip,
        test_tell,

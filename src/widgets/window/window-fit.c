@@ -63,6 +63,9 @@ dulle_window_fit (GtkWindow    *window,
   g_return_if_fail (GTK_IS_WINDOW (window) && gtk_widget_get_realized (GTK_WIDGET (window)));
   g_return_if_fail (ADW_IS_HEADER_BAR (header));
 
+  /* Until it has a size: it could not become as small as it shall be, if it were measured as a
+   * large one. */
+  layout_cb (header, 0, 0);
   g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (window)), "layout",
                            G_CALLBACK (layout_cb), header, G_CONNECT_SWAPPED);
 }

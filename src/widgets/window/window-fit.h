@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  * From now on @window has the style classes `compact` when it is narrow, `low` when it is
  * low, one of `large`, `huge` and `vast` on a large screen, and `wide` where there is room
  * for a column beside the table. To keep the title readable,
- * a narrow header bar keeps only the button that closes the window.
+ * a narrow header bar keeps only the button that closes the window. Until its size is known,
+ * @window is taken for a small one.
  */
 void dulle_window_fit (GtkWindow    *window,
                        AdwHeaderBar *header);
