@@ -177,6 +177,72 @@ START_TEST (test_not_all_fits)
 }
 END_TEST
 
+/* Cards that one seat alone can hold are with it, though a card that nobody can hold is dealt, too:
+ * whoever can do without makes room for them in time. */
+START_TEST (test_few_holders_first)
+{
+  static const Position start = {
+    "a meatless solo before the first card",
+    1,
+    "CA HA HA HT HT HK HK HQ HJ H9 DA DK",
+    "",
+    "1:solo-meatless 2:healthy 3:healthy 0:healthy",
+    "",
+  };
+  static const uint8_t voids[DULLE_N_SEATS] = {
+    [0] = 1 << DULLE_CLASS_HEARTS | 1 << DULLE_CLASS_DIAMONDS,
+    [2] = 1 << DULLE_CLASS_HEARTS | 1 << DULLE_CLASS_CLUBS,
+    [3] = 1 << DULLE_CLASS_HEARTS | 1 << DULLE_CLASS_DIAMONDS | 1 << DULLE_CLASS_SPADES,
+  };
+  DulleView         view = position_view (&start, false);
+  const DulleHand  *members = view.board.order.members;
+  DulleRng          rng = dulle_rng (1);
+  DulleSampledDeals deals;
+
+  memcpy (view.board.voids, voids, sizeof voids);
+  dulle_sampled_deals_init (&deals, &view);
+  for (unsigned i = 0; i < 100; i++)
+    {
+      DulleHand hands[DULLE_N_SEATS];
+
+      dulle_sampled_deals_draw (&deals, &rng, hands);
+      ck_assert_uint_eq (hands[2] & members[DULLE_CLASS_CLUBS], 0);
+      ck_assert_uint_eq (hands[3] & members[DULLE_CLASS_SPADES], 0);
+      ck_assert_uint_eq ((hands[0] | hands[3]) & members[DULLE_CLASS_DIAMONDS], 0);
+    }
+}
+END_TEST
+
+/* Where some parties cannot be, since a hand is full of other cards, one with which all fits is
+ * drawn: whoever announced Kontra holds no queen of clubs even then. */
+START_TEST (test_parties_fit)
+{
+  static const Position start = {
+    "Kontra was announced at once",
+    1,
+    "CQ CA CT SA ST HA HK DA DT DK D9 DJ",
+    "",
+    "0!kontra",
+    "",
+  };
+  const uint8_t     plain = 1 << DULLE_CLASS_CLUBS | 1 << DULLE_CLASS_SPADES;
+  DulleView         view = position_view (&start, false);
+  DulleRng          rng = dulle_rng (1);
+  DulleSampledDeals deals;
+
+  view.board.voids[0] = view.board.voids[2] = plain;
+  dulle_sampled_deals_init (&deals, &view);
+  ck_assert (dulle_belief_spread (&deals.belief, 1 << 1 | 1 << 3) > 0.1f);
+  for (unsigned i = 0; i < 200; i++)
+    {
+      DulleHand hands[DULLE_N_SEATS];
+
+      dulle_sampled_deals_draw (&deals, &rng, hands);
+      ck_assert (dulle_hand_has (hands[2], DULLE_CLUB_QUEEN));
+    }
+}
+END_TEST
+
 /* To lead a low club with the ace in hand is bad play, so with importance weights the leader
  * does not hold the ace in most deals. */
 static const Position position = {
@@ -390,6 +456,8 @@ SUITE ("sampled-deals",
        test_deals_agree,
        test_second_pig,
        test_not_all_fits,
+       test_few_holders_first,
+       test_parties_fit,
        test_likely_deals_come_more_often,
        test_streams,
        test_announcers_are_strong,
