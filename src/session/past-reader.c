@@ -64,12 +64,12 @@ read_tournament (DullePastReader *self,
                  DulleStore      *store,
                  gint64           tournament)
 {
-  GArray *games = g_array_new (FALSE, FALSE, sizeof (DullePastGame));
-  guint   n_games;
+  GArray  *games = g_array_new (FALSE, FALSE, sizeof (DullePastGame));
+  gboolean is_read = dulle_store_read_past_games (store, tournament, games);
+  guint    n_games = games->len / DULLE_N_SEATS;
 
-  if (!dulle_store_read_past_games (store, tournament, games))
+  if (!is_read)
     g_clear_pointer (&games, g_array_unref);
-  n_games = games != NULL ? games->len / DULLE_N_SEATS : 0;
   g_hash_table_insert (self->tournaments, g_memdup2 (&tournament, sizeof tournament), games);
 
   return n_games;
