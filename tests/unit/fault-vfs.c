@@ -26,6 +26,7 @@ static struct
   gboolean happened;
 } plan;
 
+static guint               n_open;
 static sqlite3_vfs         shim;
 static sqlite3_vfs        *real_vfs;
 static sqlite3_mem_methods real_memory;
@@ -59,6 +60,12 @@ fault_disarm (void)
   return plan.happened;
 }
 
+guint
+fault_count_open (void)
+{
+  return n_open;
+}
+
 /* Whether the call that is about to be made fails. */
 static gboolean
 is_due (Fault fault)
@@ -90,6 +97,8 @@ real_file (sqlite3_file *file)
 static int
 close_file (sqlite3_file *file)
 {
+  n_open--;
+
   return real_file (file)->pMethods->xClose (real_file (file));
 }
 
@@ -213,7 +222,10 @@ open_file (sqlite3_vfs  *vfs,
 
   result = real_vfs->xOpen (real_vfs, name, self->real, flags, out_flags);
   if (self->real->pMethods != NULL)
-    self->base.pMethods = &methods;
+    {
+      self->base.pMethods = &methods;
+      n_open++;
+    }
 
   return result;
 }

@@ -42,3 +42,6 @@ void fault_arm_deadly (Fault fault,
 
 /* Ends all faults. Returns: whether there was one since fault_arm() */
 gboolean fault_disarm (void);
+
+/* Returns: how many files SQLite has open */
+guint fault_count_open (void);

@@ -6,6 +6,7 @@
  */
 #include "suite.h"
 
+#include <limits.h>
 #include <sys/prctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -139,6 +140,23 @@ START_TEST (test_damaged)
       ck_assert (!g_file_test (copy, G_FILE_TEST_EXISTS));
       dulle_store_close (store);
     }
+}
+END_TEST
+
+/* A name so long that no file of a lost tournament can lie beside it: none is said to. */
+START_TEST (test_damaged_beside_nothing)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_strnfill (NAME_MAX - strlen (".recovering-journal"), 's');
+  g_autofree char *path = g_build_filename (fixture.folder, name, NULL);
+
+  make_store (path, 30);
+  damage_table (path, "player");
+  ck_assert_ptr_null (dulle_store_open (path, &run, &error));
+  ck_assert_ptr_nonnull (strstr (error->message, ": 0 of 1"));
+  ck_assert_ptr_null (strstr (error->message, ".tournament-"));
 }
 END_TEST
 
@@ -626,6 +644,7 @@ SUITE ("store-damage",
        test_garbage,
        test_truncated,
        test_damaged,
+       test_damaged_beside_nothing,
        test_damaged_without_copy,
        test_damaged_old_version,
        test_other_file,

@@ -96,6 +96,13 @@ assert_nothing_aside (const Case *this,
     assert_in (this, strstr (name, ".broken") == NULL && strstr (name, ".tournament") == NULL);
 }
 
+/* What stays open holds its place on the disk even if it is deleted. */
+static void
+assert_nothing_open (const Case *this)
+{
+  assert_in (this, fault_count_open () == 0);
+}
+
 static DulleAttempt
 attempt_of (const DulleTournamentRun *run)
 {
@@ -190,6 +197,7 @@ play_case (const Case *this)
   dulle_store_close (store);
   assert_beginning (this, fixture.path, &run, run.records->len == GAMES);
   assert_nothing_aside (this, fixture.folder);
+  assert_nothing_open (this);
 
   return happened;
 }
@@ -218,6 +226,7 @@ open_case (const Case *this,
 
   assert_beginning (this, fixture.path, run, TRUE);
   assert_nothing_aside (this, fixture.folder);
+  assert_nothing_open (this);
 
   return happened;
 }
@@ -258,6 +267,7 @@ recover_case (const Case *this,
   assert_in (this, loaded.records != NULL && loaded.records->len == run->records->len);
   assert_same_course (run, &loaded);
   dulle_store_close (store);
+  assert_nothing_open (this);
 
   return happened;
 }
@@ -359,6 +369,54 @@ END_TEST
 START_TEST (test_sealing_anew)
 {
   try_all (1, "seal", recover_case);
+}
+END_TEST
+
+/* When memory fails next: at this how-manieth reading of a seal. */
+static guint seal_due;
+
+static int
+fail_at_seal_cb (unsigned type,
+                 void    *unused,
+                 void    *statement,
+                 void    *sql)
+{
+  if (g_str_has_prefix (sql, "SELECT checksum FROM seal") && seal_due > 0 && --seal_due == 0)
+    fault_arm (FAULT_MEMORY, 1, 1);
+
+  return 0;
+}
+
+static int
+watch_statements_cb (sqlite3                           *db,
+                     char                             **error,
+                     const struct sqlite3_api_routines *api)
+{
+  return sqlite3_trace_v2 (db, SQLITE_TRACE_STMT, fail_at_seal_cb, NULL);
+}
+
+/* A tournament whose seal is lost is not lost itself because memory is short when its seal is
+ * looked for. */
+START_TEST (test_looking_for_seals)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autofree char *content = NULL;
+  gsize            length;
+
+  sqlite3_config (SQLITE_CONFIG_LOOKASIDE, 0, 0);
+  fault_install ();
+  make_store (fixture.path, 30);
+  dulle_store_close (open_well (fixture.path, &run));
+  damage_table (fixture.path, "seal");
+  ck_assert (g_file_get_contents (fixture.path, &content, &length, NULL));
+  sqlite3_auto_extension ((void (*) (void)) watch_statements_cb);
+  for (guint n = 1; seal_due == 0; n++)
+    {
+      seal_due = n;
+      recover_case (&(Case){ FAULT_MEMORY, n, 0 }, content, length, &run);
+    }
+  sqlite3_reset_auto_extension ();
 }
 END_TEST
 
@@ -487,5 +545,6 @@ SUITE ("store-faults",
        test_recovering_once,
        test_recovering_for_good,
        test_sealing_anew,
+       test_looking_for_seals,
        test_killed,
        test_damage_on_full_disk)

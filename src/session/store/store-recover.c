@@ -209,14 +209,12 @@ rescue_misses_seal (Rescue *rescue,
 {
   sqlite3_stmt *statement = dulle_store_ask (rescue->self, STATEMENT_GET_SEAL, tournament);
   gboolean      missing;
-  int           result;
 
   sqlite3_bind_int (statement, 2, 0);
   missing = sqlite3_step (statement) == SQLITE_DONE;
-  result = sqlite3_reset (statement);
-  rescue_note (rescue, result);
+  rescue_note (rescue, sqlite3_reset (statement));
 
-  return missing && result == SQLITE_OK;
+  return missing;
 }
 
 /* A tournament gets another seal if nothing but that is missing. */
