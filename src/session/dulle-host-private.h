@@ -285,6 +285,9 @@ void host_lose_heir (DulleHost *self,
 gboolean host_send_after (DulleVisitor *visitor);
 void     host_forget_move (DulleHost *self);
 
+/* It may have moved on: the seat of the person here is where it is now. */
+void host_note_place (DulleHost *self);
+
 /* Does so again after a new start, if the session has a seat where the table went. */
 void host_resume_sending_after (DulleHost *self);
 

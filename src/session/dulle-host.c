@@ -503,6 +503,7 @@ company_cb (DulleSession *session,
             DulleHost    *self)
 {
   host_note_former_host (self);
+  host_note_place (self);
   if (self->is_offering && self->seats.id == NULL && dulle_session_get_company (session) == NULL)
     dulle_host_close (self);
 }

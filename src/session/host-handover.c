@@ -6,9 +6,9 @@
  * A table goes from one program to another between two games (docs/network-protocol.md). The host
  * keeps it until the guest has said that the table is open there; then it lets go, tells all where
  * that is, and follows as a guest. If the guest is lost before, or does not answer, the table
- * stays. The host's program stays where it was to send after the table whoever was
- * away, until it opens another one; when it is started again, too, as long as the person there has
- * a seat at the table.
+ * stays. The host's program stays where it was to send after the table whoever was away, until it
+ * opens another one; when it is started again, too, as long as the person there has a seat at the
+ * table. By that seat it knows where the table is when it is handed on once more.
  *
  * Where a table has come to, the session keeps its seat at the host of before until that has come
  * here, has said that it has let go, or a game is dealt: the line may have been lost just then, and
@@ -276,6 +276,19 @@ host_send_after (DulleVisitor *visitor)
 }
 
 void
+host_note_place (DulleHost *self)
+{
+  const DulleKeptSeat *seat = dulle_session_get_kept_seat (self->session);
+
+  if (self->moved_link == NULL || seat == NULL || seat->seed != self->setup.seed)
+    return;
+
+  self->moved_to = seat->host_player;
+  g_free (self->moved_link);
+  self->moved_link = g_strdup (seat->invitation);
+}
+
+void
 host_forget_move (DulleHost *self)
 {
   stop_heir_clock (self);
@@ -293,6 +306,7 @@ host_resume_sending_after (DulleHost *self)
   if (seat == NULL || seat->port == 0 || self->seats.id != NULL)
     return;
 
+  self->setup.seed = seat->seed;
   self->moved_to = seat->host_player;
   self->moved_link = g_strdup (seat->invitation);
   self->seats.secret = g_strdup (seat->secret);

@@ -193,6 +193,19 @@ start_first_guest_again (Round *round)
   driver_run (table->guests[0], 1);
 }
 
+/* The program that had the table ends, and is started again. */
+static inline void
+start_old_host_again (Round *round)
+{
+  Table *table = &round->table;
+
+  g_clear_object (&table->door);
+  driver_free (table->host);
+  start_host (table, round->folders[MAX_GUESTS]);
+  driver_run (table->host, 1);
+  table->host->plays = TRUE;
+}
+
 /* The last guest comes by @proxy, and is away when the first game is over. */
 static inline void
 play_and_lose_guest (Round  *round,

@@ -180,19 +180,6 @@ START_TEST (test_late_guest)
 }
 END_TEST
 
-/* The program that had the table ends, and is started again. */
-static void
-start_old_host_again (Round *round)
-{
-  Table *table = &round->table;
-
-  g_clear_object (&table->door);
-  driver_free (table->host);
-  start_host (table, round->folders[MAX_GUESTS]);
-  driver_run (table->host, 1);
-  table->host->plays = TRUE;
-}
-
 /* Whoever was away meanwhile finds the program that had the table ended. When that is started again
  * it says where the table is, also to those who do so by a broker, until the tournament is over. */
 START_TEST (test_late_guest_of_ended_host)

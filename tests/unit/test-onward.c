@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A table that is handed on more than once, while the programs that had it keep running. The last
+ * of its guests, who was away all the time, knows the first of them.
+ */
+#include "round-fixture.h"
+
+#include "session/dulle-session-private.h"
+#include "session/guest-private.h"
+#include "suite.h"
+
+#define AWAY 3
+
+/* Until the first host is a guest of that player. */
+static void
+wait_for_old_host (Round *round,
+                   guint8 player)
+{
+  Driver *driver = round->table.host;
+
+  while (dulle_session_get_company (driver->session)->host != player ||
+         !dulle_session_get_company (driver->session)->is_connected)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* From the second player to the third. */
+static void
+hand_to_second_guest (Round *round)
+{
+  offer (round->table.guests[1], round->doors[1], round->doors[0], 2);
+  hand_on (round->doors[0], round->doors[1], 2);
+}
+
+static void
+lose_last_guest (Round  *round,
+                 Proxy **proxy)
+{
+  open_round (round);
+  *proxy = proxy_new (dulle_host_get_port (round->table.door));
+  begin_round (round, 3, (*proxy)->port);
+  dulle_session_rest (round->table.host->session, TRUE);
+  wait_for_games (round->table.host, 1);
+  proxy_close (*proxy);
+  while (dulle_host_get_company (round->table.door)->companions[AWAY].kind != DULLE_COMPANION_AWAY)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The last guest finds the table at the third player's. */
+static void
+assert_found (Round *round,
+              Proxy *proxy)
+{
+  Table *table = &round->table;
+
+  proxy_open (proxy);
+  while (dulle_host_get_company (round->doors[1])->companions[AWAY].kind !=
+         DULLE_COMPANION_PERSON)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (dulle_session_get_company (table->guests[2]->session)->host, 2);
+  wait_for_end (table);
+  assert_same_games (table->guests[1], table->host);
+  assert_same_games (table->guests[1], table->guests[0]);
+  assert_same_games (table->guests[1], table->guests[2]);
+}
+
+/* The program in between points nowhere any more. */
+START_TEST (test_closed_between)
+{
+  g_autoptr (Proxy) proxy = NULL;
+  g_auto (Round) round = { 0 };
+
+  lose_last_guest (&round, &proxy);
+  hand_to_first_guest (&round);
+  hand_to_second_guest (&round);
+  wait_for_old_host (&round, 2);
+  dulle_host_close (round.doors[0]);
+  assert_found (&round, proxy);
+}
+END_TEST
+
+/* And the first one was started again. */
+START_TEST (test_started_again)
+{
+  g_autoptr (Proxy) proxy = NULL;
+  g_auto (Round) round = { 0 };
+
+  lose_last_guest (&round, &proxy);
+  hand_to_first_guest (&round);
+  hand_to_second_guest (&round);
+  wait_for_old_host (&round, 2);
+  dulle_host_close (round.doors[0]);
+  start_old_host_again (&round);
+  dulle_session_return_to_table (round.table.host->session);
+  assert_found (&round, proxy);
+}
+END_TEST
+
+/* That of the host there. */
+static void
+point_to (DulleHost *door,
+          guint8     player,
+          DulleHost *there)
+{
+  g_free (door->moved_link);
+  door->moved_link = write_local_link (there, dulle_host_get_port (there));
+  door->moved_to = player;
+}
+
+/* The first one does not know of the second move: the program in between points on. */
+START_TEST (test_two_pointers)
+{
+  g_autoptr (Proxy) proxy = NULL;
+  g_auto (Round) round = { 0 };
+
+  lose_last_guest (&round, &proxy);
+  hand_to_first_guest (&round);
+  hand_to_second_guest (&round);
+  wait_for_old_host (&round, 2);
+  round.table.host->session->seat->port = 0;
+  point_to (round.table.door, 1, round.doors[0]);
+  assert_found (&round, proxy);
+}
+END_TEST
+
+/* Two programs point to each other, which none does that means well: they are asked less and less
+ * often. */
+START_TEST (test_circle)
+{
+  g_autoptr (Proxy) proxy = NULL;
+  g_auto (Round) round = { 0 };
+  DulleGuest *guest;
+
+  play_and_lose_guest (&round, &proxy);
+  hand_to_first_guest (&round);
+  point_to (round.doors[0], 0, round.table.door);
+  proxy_open (proxy);
+  guest = round.table.guests[1]->session->guest;
+  while (guest->n_moves == 0 || guest->n_tries < 3)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_le (guest->n_moves, 8);
+  ck_assert_ptr_nonnull (guest->token);
+}
+END_TEST
+
+SUITE ("onward",
+       test_closed_between,
+       test_started_again,
+       test_two_pointers,
+       test_circle)
