@@ -148,6 +148,7 @@ host_start_listening (DulleHost *self,
   if (self->service == NULL)
     return FALSE;
 
+  g_clear_handle_id (&self->reopen, g_source_remove);
   g_signal_connect (self->service, "incoming", G_CALLBACK (incoming_cb), self);
   g_socket_service_start (self->service);
   self->company.is_connected = TRUE;
@@ -158,9 +159,7 @@ host_start_listening (DulleHost *self,
 static void
 stop_listening (DulleHost *self)
 {
-  if (self->reopen != 0)
-    g_source_remove (self->reopen);
-  self->reopen = 0;
+  g_clear_handle_id (&self->reopen, g_source_remove);
   if (self->service == NULL)
     return;
 
@@ -387,7 +386,6 @@ reopen_cb (gpointer user_data)
   if (!host_start_listening (self, self->seats.port, NULL))
     return G_SOURCE_CONTINUE;
 
-  self->reopen = 0;
   host_report_change (self);
 
   return G_SOURCE_REMOVE;
@@ -504,8 +502,8 @@ company_cb (DulleSession *session,
 {
   host_note_former_host (self);
   host_note_place (self);
-  if (self->is_offering && self->seats.id == NULL && dulle_session_get_company (session) == NULL)
-    dulle_host_close (self);
+  if (dulle_session_get_company (session) == NULL)
+    dulle_host_withdraw (self);
 }
 
 static void

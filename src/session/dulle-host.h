@@ -108,6 +108,9 @@ void dulle_host_send_away (DulleHost *self,
 gboolean dulle_host_offer (DulleHost *self,
                            GError   **error);
 
+/* Rather not. */
+void dulle_host_withdraw (DulleHost *self);
+
 /**
  * dulle_host_hand_on:
  * @player: one of #DulleCompany.offers, or %DULLE_NO_SEAT for nobody after all

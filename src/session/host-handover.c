@@ -7,8 +7,9 @@
  * keeps it until the guest has said that the table is open there; then it lets go, tells all where
  * that is, and follows as a guest. If the guest is lost before, or does not answer, the table
  * stays. The host's program stays where it was to send after the table whoever was away, until it
- * opens another one; when it is started again, too, as long as the person there has a seat at the
- * table. By that seat it knows where the table is when it is handed on once more.
+ * opens another one or the table comes back; when it is started again, too, as long as the person
+ * there has a seat at the table. By that seat it knows where the table is when it is handed on
+ * once more.
  *
  * Where a table has come to, the session keeps its seat at the host of before until that has come
  * here, has said that it has let go, or a game is dealt: the line may have been lost just then, and
@@ -316,20 +317,20 @@ host_resume_sending_after (DulleHost *self)
 
 /* Taking over */
 
+/* Where a table was before, they are sent after it as before, until it comes back. */
 gboolean
 dulle_host_offer (DulleHost *self,
                   GError   **error)
 {
-  guint16 port;
-
   g_return_val_if_fail (DULLE_IS_HOST (self), FALSE);
 
-  /* Whoever does not find the new host looks for the table where it was. */
-  port = self->moved_link != NULL ? self->port : 0;
-  dulle_host_close (self);
+  if (self->moved_link == NULL)
+    {
+      dulle_host_close (self);
+      self->seats.secret = dulle_secret_make (DULLE_ROOM_SECRET_LENGTH);
+    }
   self->is_offering = TRUE;
-  self->seats.secret = dulle_secret_make (DULLE_ROOM_SECRET_LENGTH);
-  if (!host_start_listening (self, port, NULL) && !host_start_listening (self, 0, error))
+  if (self->service == NULL && !host_start_listening (self, 0, error))
     {
       dulle_host_close (self);
       return FALSE;
@@ -337,6 +338,19 @@ dulle_host_offer (DulleHost *self,
   host_report_change (self);
 
   return TRUE;
+}
+
+void
+dulle_host_withdraw (DulleHost *self)
+{
+  g_return_if_fail (DULLE_IS_HOST (self));
+
+  if (!self->is_offering || self->seats.id != NULL)
+    return;
+
+  self->is_offering = FALSE;
+  if (self->moved_link == NULL)
+    dulle_host_close (self);
 }
 
 gboolean
@@ -368,6 +382,7 @@ host_take_over (DulleHost           *self,
                 guint64              seed,
                 const DulleHandover *handover)
 {
+  g_clear_pointer (&self->moved_link, g_free);
   self->setup.seed = seed;
   self->seats.id = g_strdup (handover->id);
   self->seats.substituted = handover->substituted;

@@ -360,7 +360,8 @@ START_TEST (test_withdrawn)
   offer (table->guests[0], round.doors[0], table->door, 1);
   ck_assert (dulle_host_hand_on (table->door, 1));
   ck_assert (dulle_session_offer (table->guests[0]->session, NULL, NULL));
-  dulle_host_close (round.doors[0]);
+  dulle_host_withdraw (round.doors[0]);
+  ck_assert_ptr_null (round.doors[0]->service);
   wait_for_end (table);
   ck_assert (dulle_host_is_open (table->door));
   ck_assert_uint_eq (dulle_host_get_company (table->door)->heir, DULLE_NO_SEAT);

@@ -123,6 +123,75 @@ START_TEST (test_two_pointers)
 }
 END_TEST
 
+/* Whoever was away is sent to the second player, and finds the table there. */
+static void
+assert_sent_on (Round *round,
+                Proxy *proxy)
+{
+  Table              *table = &round->table;
+  const DulleCompany *company = dulle_session_get_company (table->guests[1]->session);
+
+  proxy_open (proxy);
+  while (dulle_host_get_company (round->doors[0])->companions[2].kind != DULLE_COMPANION_PERSON)
+    {
+      ck_assert (company->is_trying || company->is_connected);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  wait_for_end (table);
+  assert_same_games (table->guests[0], table->guests[1]);
+}
+
+/* The first host would take its table back, but it was not handed over yet. */
+START_TEST (test_offered_back)
+{
+  g_autoptr (Proxy) proxy = NULL;
+  g_auto (Round) round = { 0 };
+
+  play_and_lose_guest (&round, &proxy);
+  hand_to_first_guest (&round);
+  offer (round.table.host, round.table.door, round.doors[0], 0);
+  assert_sent_on (&round, proxy);
+}
+END_TEST
+
+/* And then rather not. */
+START_TEST (test_withdrawn)
+{
+  g_autoptr (Proxy) proxy = NULL;
+  g_auto (Round) round = { 0 };
+
+  play_and_lose_guest (&round, &proxy);
+  hand_to_first_guest (&round);
+  offer (round.table.host, round.table.door, round.doors[0], 0);
+  ck_assert (dulle_session_offer (round.table.host->session, NULL, NULL));
+  dulle_host_withdraw (round.table.door);
+  assert_sent_on (&round, proxy);
+}
+END_TEST
+
+/* It has been handed back, to the place that everybody knows. */
+START_TEST (test_handed_back)
+{
+  g_autoptr (Proxy) proxy = NULL;
+  g_auto (Round) round = { 0 };
+  Table           *table = &round.table;
+  g_autofree char *link = NULL;
+  g_autofree char *same_link = NULL;
+
+  play_and_lose_guest (&round, &proxy);
+  link = dulle_host_invite (table->door);
+  hand_to_first_guest (&round);
+  offer (table->host, table->door, round.doors[0], 0);
+  hand_on (round.doors[0], table->door, 0);
+  same_link = dulle_host_invite (table->door);
+  ck_assert_str_eq (same_link, link);
+  proxy_open (proxy);
+  wait_for_end (table);
+  assert_same_games (table->host, table->guests[0]);
+  assert_same_games (table->host, table->guests[1]);
+}
+END_TEST
+
 /* Two programs point to each other, which none does that means well: they are asked less and less
  * often. */
 START_TEST (test_circle)
@@ -147,4 +216,7 @@ SUITE ("onward",
        test_closed_between,
        test_started_again,
        test_two_pointers,
+       test_offered_back,
+       test_withdrawn,
+       test_handed_back,
        test_circle)

@@ -442,7 +442,7 @@ offer_action (GtkWidget  *widget,
       dulle_host_offer (self->host, &error))
     link = dulle_meeting_invite (self->meeting);
   if (!dulle_session_offer (self->session, link, &error) || link == NULL)
-    dulle_host_close (self->host);
+    dulle_host_withdraw (self->host);
   if (error != NULL)
     tell_news (self, error->message);
 }
