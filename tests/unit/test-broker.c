@@ -6,14 +6,10 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "broker-fixture.h"
+#include "far-person.h"
 #include "line-fixture.h"
-#include "net/broker-address.h"
 #include "net/broker-pipe.h"
-#include "net/invitation.h"
 #include "net/pipe.h"
-#include "session-driver.h"
-#include "session/dulle-meeting.h"
 
 #define SECRET  "0123456789abcdef"
 #define N_BYTES (1024 * 1024)
@@ -482,20 +478,6 @@ START_TEST (test_addresses)
 }
 END_TEST
 
-/* An invitation that names the broker and nothing else. Returns: (transfer full) */
-static char *
-keep_broker (const char *link)
-{
-  g_autoptr (DulleInvitation) invitation = dulle_invitation_parse (link, NULL);
-
-  ck_assert_ptr_nonnull (invitation);
-  ck_assert (g_str_has_prefix (invitation->addresses[0], DULLE_BROKER_SCHEME "://"));
-  for (guint i = 1; invitation->addresses[i] != NULL; i++)
-    g_clear_pointer (&invitation->addresses[i], g_free);
-
-  return dulle_invitation_format (invitation);
-}
-
 /* A table is found through the broker as long as it is open. */
 START_TEST (test_meeting)
 {
@@ -532,146 +514,6 @@ START_TEST (test_meeting)
 }
 END_TEST
 
-/* Somebody whose program can have a table that is found at the broker. */
-typedef struct
-{
-  Driver       *driver;
-  DulleHost    *door;
-  DulleMeeting *meeting;
-} FarPerson;
-
-static void
-begin_far_person (FarPerson    *person,
-                  const Broker *broker)
-{
-  g_autofree char *place = g_strdup_printf ("127.0.0.1:%u", broker->port);
-
-  person->driver = driver_start ();
-  person->driver->plays = TRUE;
-  person->door = dulle_host_new (person->driver->session, NULL);
-  person->meeting = dulle_meeting_new (person->door);
-  ck_assert (dulle_meeting_set_broker (person->meeting, place, NULL, NULL, NULL));
-}
-
-static void
-end_far_person (FarPerson *person)
-{
-  g_clear_object (&person->meeting);
-  g_clear_object (&person->door);
-  g_clear_pointer (&person->driver, driver_free);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (FarPerson, end_far_person)
-
-/* The link by the broker alone. Returns: (transfer full) */
-static char *
-invite_far (FarPerson *person)
-{
-  g_autofree char *link = dulle_meeting_invite (person->meeting);
-
-  return keep_broker (link);
-}
-
-/* Until so many games of the table elsewhere are over. */
-static void
-wait_for_told (Driver *driver,
-               guint   n_games)
-{
-  while (driver_last (driver)->standing.deals != DULLE_DEALS_TOLD ||
-         driver_last (driver)->standing.n_games < n_games)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-assert_watched (Driver *watcher)
-{
-  for (guint i = 0; i < watcher->events->len; i++)
-    {
-      const DulleEvent *event = g_ptr_array_index (watcher->events, i);
-
-      if (event->standing.deals == DULLE_DEALS_TOLD &&
-          !dulle_board_is_finished (&event->view.board))
-        ck_assert (event->view.own.hand == 0 && event->view.own.dealt == 0);
-    }
-}
-
-static void
-assert_same_games (Driver *one,
-                   Driver *other,
-                   guint   n_games)
-{
-  g_autoptr (DulleTournamentLog) a = driver_read_tournament_log (one, 0);
-  g_autoptr (DulleTournamentLog) b = driver_read_tournament_log (other, 0);
-
-  ck_assert_uint_ge (a->records->len, n_games);
-  ck_assert_uint_ge (b->records->len, n_games);
-  for (guint i = 0; i < n_games; i++)
-    {
-      g_autoptr (GString) of_one = g_string_new (NULL);
-      g_autoptr (GString) of_other = g_string_new (NULL);
-
-      dulle_record_write (&g_array_index (a->records, DulleRecord, i), of_one);
-      dulle_record_write (&g_array_index (b->records, DulleRecord, i), of_other);
-      ck_assert_str_eq (of_one->str, of_other->str);
-    }
-}
-
-/* Plays, and leaves the next game to be dealt. */
-static void
-play_one_game (Driver           *driver,
-               const DulleEvent *event)
-{
-  if (event->kind != DULLE_EVENT_OVER)
-    driver_play (driver, event);
-}
-
-/* A guest and a watcher come by the broker. After a game the guest has the table, and the other
- * two find it there. */
-START_TEST (test_far_table)
-{
-  g_auto (Broker) broker = { 0 };
-  g_auto (FarPerson) host = { 0 };
-  g_auto (FarPerson) guest = { 0 };
-  g_autoptr (Driver) watcher = driver_start ();
-  DulleRules           rules = driver_rules ();
-  DulleTournamentSetup setup = driver_setup (&rules, 1);
-  g_autofree char     *link = NULL;
-  g_autofree char     *own_link = NULL;
-
-  begin_broker (&broker);
-  begin_far_person (&host, &broker);
-  begin_far_person (&guest, &broker);
-  watcher->plays = TRUE;
-  host.driver->plays = FALSE;
-  host.driver->shown = play_one_game;
-  setup.deals = DULLE_DEALS_FAIR;
-  ck_assert (dulle_host_open (host.door, &setup, 0, NULL));
-  link = invite_far (&host);
-  ck_assert (dulle_session_join (guest.driver->session, link, &setup.players[1], NULL));
-  ck_assert (dulle_session_look_on (watcher->session, link, &setup.players[1], NULL));
-  while (dulle_host_get_company (host.door)->companions[1].kind != DULLE_COMPANION_PERSON ||
-         dulle_company_count_watchers (dulle_host_get_company (host.door)) == 0)
-    g_main_context_iteration (NULL, TRUE);
-  dulle_host_begin (host.door);
-  wait_for_told (watcher, 1);
-
-  ck_assert (dulle_host_offer (guest.door, NULL));
-  own_link = invite_far (&guest);
-  ck_assert (dulle_session_offer (guest.driver->session, own_link, NULL));
-  while (dulle_host_get_company (host.door)->offers == 0)
-    g_main_context_iteration (NULL, TRUE);
-  host.driver->plays = TRUE;
-  host.driver->shown = NULL;
-  ck_assert (dulle_host_hand_on (host.door, 1));
-  wait_for_told (host.driver, 3);
-  wait_for_told (watcher, 3);
-  ck_assert (dulle_host_is_open (guest.door));
-  assert_watched (watcher);
-  assert_same_games (guest.driver, host.driver, 3);
-  assert_same_games (guest.driver, watcher, 3);
-}
-END_TEST
-
 int
 main (int    argc,
       char **argv)
@@ -687,7 +529,6 @@ main (int    argc,
     test_other_room,
     test_silence,
     test_meeting,
-    test_far_table,
     NULL,
   };
 
