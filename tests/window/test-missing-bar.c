@@ -147,7 +147,10 @@ START_TEST (test_width)
                          "zu Ende. Beendete Spiele stehen im Verlauf.");
     gtk_widget_measure (own.bar, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
     ck_assert_int_le (width, NARROW);
-    dulle_missing_bar_set_narrow (DULLE_MISSING_BAR (own.bar), TRUE);
+    dulle_missing_bar_set_room (DULLE_MISSING_BAR (own.bar), TRUE, FALSE);
+    gtk_widget_measure (own.bar, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+    ck_assert_int_le (width, NARROW);
+    dulle_missing_bar_set_room (DULLE_MISSING_BAR (own.bar), TRUE, TRUE);
     gtk_widget_measure (own.bar, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
     ck_assert_int_le (width, NARROW);
   }

@@ -30,7 +30,7 @@
 #define DPI   96
 #define FRAME 10
 
-/* A window that keeps another width for so many frames needs more, which is found. With
+/* A window that keeps another size for so many frames needs more, which is found. With
  * larger letters it may need more. */
 #define PATIENT_FRAMES  60
 #define FRAMES_IN_LARGE 20
@@ -143,7 +143,7 @@ ask_for_size (GtkWindow *window,
   gtk_window_set_default_size (window, width + FRAME, height + FRAME);
 }
 
-/* Changes the size, and waits until the window has it; it may need more height. */
+/* Changes the size, and waits until the window has it. */
 static void
 resize_window (Player *player,
                int     width,
@@ -157,7 +157,7 @@ resize_window (Player *player,
   gboolean   is_asked_again = FALSE;
 
   ask_for_size (player->window, width, height);
-  while ((gtk_widget_get_width (window) != width || gtk_widget_get_height (window) < height) &&
+  while ((gtk_widget_get_width (window) != width || gtk_widget_get_height (window) != height) &&
          n_frames < patience)
     {
       if (before != gtk_widget_get_width (window))
@@ -407,6 +407,9 @@ check_size (Walk       *walk,
     draw_window (walk, where);
   find_overlaps (window, where, walk->findings);
   /* Letters half as large again may need more than a telephone's width. */
+  if (scale <= 1 && !walk->pseudo && gtk_widget_get_height (window) > sizes[size].height)
+    g_string_append_printf (walk->findings, "%s: the window is %d high\n", where,
+                            gtk_widget_get_height (window));
   if (scale <= 1 && gtk_widget_get_width (window) > sizes[size].width)
     g_string_append_printf (walk->findings, "%s: the window is %d wide\n", where,
                             gtk_widget_get_width (window));

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "common/bar-fit.h"
+#include "common/cut-text.h"
 #include "common/tooltip.h"
 #include "dulle-missing-bar.h"
 
@@ -428,6 +430,8 @@ dulle_missing_bar_init (DulleMissingBar *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->text), TRUE);
   gtk_widget_set_hexpand (self->content, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->text), "numeric");
+  gtk_widget_add_css_class (GTK_WIDGET (self->text), "notice");
+  dulle_tell_cut_text (self->text);
   gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->text));
   self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_widget_set_halign (self->buttons, GTK_ALIGN_END);
@@ -462,11 +466,11 @@ dulle_missing_bar_set_host (DulleMissingBar *self,
 }
 
 void
-dulle_missing_bar_set_narrow (DulleMissingBar *self,
-                              gboolean         narrow)
+dulle_missing_bar_set_room (DulleMissingBar *self,
+                            gboolean         narrow,
+                            gboolean         low)
 {
   g_return_if_fail (DULLE_IS_MISSING_BAR (self));
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  dulle_fit_bar (GTK_ORIENTABLE (self->content), self->text, narrow, low);
 }

@@ -25,8 +25,9 @@ void dulle_missing_bar_set_host (DulleMissingBar *self,
                                  DulleHost       *host,
                                  GtkWidget       *table);
 
-/* In a narrow window the buttons stand below the text. */
-void dulle_missing_bar_set_narrow (DulleMissingBar *self,
-                                   gboolean         narrow);
+/* In a narrow window the buttons stand below the text, unless it is low. */
+void dulle_missing_bar_set_room (DulleMissingBar *self,
+                                 gboolean         narrow,
+                                 gboolean         low);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "common/bar-fit.h"
 #include "common/cancellable.h"
 #include "common/cut-text.h"
 #include "common/file-dialog.h"
@@ -19,9 +20,6 @@
 /* The least width of the text beside the buttons, in characters. */
 #define BESIDE_BUTTONS 16
 
-/* In a low window, the text has as many lines as are as high as a button. */
-#define LOW_LINES 2
-
 struct _DulleNoticeBar
 {
   GtkWidget parent_instance;
@@ -32,7 +30,9 @@ struct _DulleNoticeBar
   GtkWidget *unsaved_content;
   GtkWidget *unsaved_text;
   GtkWidget *unsaved_buttons;
+  GtkWidget *retry;
   GtkWidget *news_bar;
+  GtkWidget *news_content;
   GtkWidget *news_text;
 
   /* Owned; @saving while something is not saved, @news the sentences that are unread */
@@ -301,7 +301,9 @@ dulle_notice_bar_class_init (DulleNoticeBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleNoticeBar, unsaved_content);
   gtk_widget_class_bind_template_child (widget_class, DulleNoticeBar, unsaved_text);
   gtk_widget_class_bind_template_child (widget_class, DulleNoticeBar, unsaved_buttons);
+  gtk_widget_class_bind_template_child (widget_class, DulleNoticeBar, retry);
   gtk_widget_class_bind_template_child (widget_class, DulleNoticeBar, news_bar);
+  gtk_widget_class_bind_template_child (widget_class, DulleNoticeBar, news_content);
   gtk_widget_class_bind_template_child (widget_class, DulleNoticeBar, news_text);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "noticebar");
@@ -335,21 +337,15 @@ dulle_notice_bar_set_room (DulleNoticeBar *self,
                            gboolean        narrow,
                            gboolean        low)
 {
-  PangoEllipsizeMode ellipsize = low ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE;
-
   g_return_if_fail (DULLE_IS_NOTICE_BAR (self));
 
-  gtk_label_set_lines (GTK_LABEL (self->unsaved_text), low ? LOW_LINES : -1);
-  gtk_label_set_ellipsize (GTK_LABEL (self->unsaved_text), ellipsize);
-  gtk_label_set_lines (GTK_LABEL (self->news_text), low ? LOW_LINES : -1);
-  gtk_label_set_ellipsize (GTK_LABEL (self->news_text), ellipsize);
+  dulle_fit_bar (GTK_ORIENTABLE (self->unsaved_content), GTK_LABEL (self->unsaved_text), narrow,
+                 low);
+  dulle_fit_bar (GTK_ORIENTABLE (self->news_content), GTK_LABEL (self->news_text), FALSE, low);
+  /* The session tries again by itself, too. */
+  gtk_widget_set_visible (self->retry, !narrow || !low);
   /* Beside the buttons the text would else be one letter wide, and very high. */
   gtk_label_set_width_chars (GTK_LABEL (self->unsaved_text), narrow || low ? -1 : BESIDE_BUTTONS);
-  /* A low window can become a narrow one only if it does not need the room of both. */
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->unsaved_buttons),
-                                          narrow || low ? 1 : 2);
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->unsaved_content),
-                                  narrow && !low ? GTK_ORIENTATION_VERTICAL
-                                                 : GTK_ORIENTATION_HORIZONTAL);
+                                          narrow && !low ? 1 : 2);
 }

@@ -8,7 +8,9 @@
 
 #include <glib/gi18n.h>
 
+#include "common/bar-fit.h"
 #include "common/cancellable.h"
+#include "common/cut-text.h"
 #include "common/tooltip.h"
 #include "dulle-practice-bar.h"
 #include "learn/lesson-deal.h"
@@ -33,7 +35,10 @@ struct _DullePracticeBar
   GCancellable *question;
   GSettings    *settings;
 
+  /* @has_puzzles: whether the lesson that ends has some */
   gboolean ends_lesson;
+  gboolean has_puzzles;
+  gboolean is_low;
 };
 
 G_DEFINE_FINAL_TYPE (DullePracticeBar, dulle_practice_bar, GTK_TYPE_WIDGET)
@@ -232,6 +237,8 @@ dulle_practice_bar_init (DullePracticeBar *self)
   gtk_label_set_xalign (self->text, 0);
   gtk_widget_set_hexpand (GTK_WIDGET (self->text), TRUE);
   gtk_widget_set_hexpand (self->content, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->text), "notice");
+  dulle_tell_cut_text (self->text);
 
   gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->text));
   self->puzzles = add_button (self, _ ("Puzzles to _Practise This"), "win.puzzles-of-lesson('')");
@@ -266,6 +273,13 @@ dulle_practice_bar_add_actions (DullePracticeBar *self,
   set_action_enabled (self, "back-to-tournament", FALSE);
 }
 
+/* A low window has no room for them; they are in the menu. */
+static void
+update_puzzles (DullePracticeBar *self)
+{
+  gtk_widget_set_visible (self->puzzles, self->has_puzzles && !self->is_low);
+}
+
 /* After the deal of a lesson one goes on where one came from. */
 static void
 show_lesson (DullePracticeBar *self,
@@ -278,7 +292,8 @@ show_lesson (DullePracticeBar *self,
 
   self->ends_lesson = lesson != NULL;
   gtk_widget_set_visible (self->lesson, self->ends_lesson);
-  gtk_widget_set_visible (self->puzzles, lesson != NULL && dulle_lesson_themes (lesson) != 0);
+  self->has_puzzles = lesson != NULL && dulle_lesson_themes (lesson) != 0;
+  update_puzzles (self);
   if (lesson != NULL)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self->puzzles), "s", lesson);
 }
@@ -320,11 +335,13 @@ dulle_practice_bar_ends_lesson (DullePracticeBar *self)
 }
 
 void
-dulle_practice_bar_set_narrow (DullePracticeBar *self,
-                               gboolean          narrow)
+dulle_practice_bar_set_room (DullePracticeBar *self,
+                             gboolean          narrow,
+                             gboolean          low)
 {
   g_return_if_fail (DULLE_IS_PRACTICE_BAR (self));
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  self->is_low = low;
+  update_puzzles (self);
+  dulle_fit_bar (GTK_ORIENTABLE (self->content), self->text, narrow, low);
 }

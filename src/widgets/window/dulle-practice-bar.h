@@ -41,8 +41,9 @@ void dulle_practice_bar_update (DullePracticeBar *self,
 /* Whether the game that is over was that of a lesson. */
 gboolean dulle_practice_bar_ends_lesson (DullePracticeBar *self);
 
-/* In a narrow window the button stands below the text. */
-void dulle_practice_bar_set_narrow (DullePracticeBar *self,
-                                    gboolean          narrow);
+/* In a narrow window the buttons stand below the text. A low one shows no more than two of them. */
+void dulle_practice_bar_set_room (DullePracticeBar *self,
+                                  gboolean          narrow,
+                                  gboolean          low);
 
 G_END_DECLS

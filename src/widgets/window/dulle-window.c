@@ -305,8 +305,8 @@ classes_changed_cb (DulleWindow *self)
   gtk_widget_set_visible (self->hint, !compact);
   dulle_game_page_set_brief (self->game_page, compact || low);
   dulle_notice_bar_set_room (self->notices, compact, low);
-  dulle_missing_bar_set_narrow (self->missing, compact);
-  dulle_practice_bar_set_narrow (self->practice, compact);
+  dulle_missing_bar_set_room (self->missing, compact, low);
+  dulle_practice_bar_set_room (self->practice, compact, low);
   update_beside (self);
   update_title (self);
 }
