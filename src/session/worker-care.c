@@ -27,13 +27,14 @@ take_care (DulleWorker *self)
   dulle_store_use_brake (self->store, &self->brake);
   more = dulle_store_go_on_copying (self->store) ||
          dulle_store_check (self->store, &self->run, &found);
-  if (found != NULL)
-    {
-      worker_send_error (self, g_steal_pointer (&found));
-      worker_mend (self);
-    }
+  if (found == NULL)
+    return more;
 
-  return more;
+  /* To mend it may need another look at everything. */
+  worker_send_error (self, g_steal_pointer (&found));
+  worker_mend (self);
+
+  return TRUE;
 }
 
 static gboolean

@@ -8,162 +8,13 @@
 
 #include "suite.h"
 
-#include <signal.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "session-driver.h"
+#include "damaged-store.h"
+#include "saving-fixture.h"
 
-#define SEED   G_GUINT64_CONSTANT (20240229)
 #define NOBODY 65534
-
-typedef struct
-{
-  char   *folder;
-  char   *path;
-  char   *other;
-  Driver *driver;
-} Fixture;
-
-static Fixture
-fixture_new (void)
-{
-  char *folder = make_folder ();
-
-  return (Fixture){
-    .folder = folder,
-    .path = g_build_filename (folder, "store", NULL),
-    .other = g_build_filename (folder, "other", NULL),
-  };
-}
-
-static void
-fixture_clear (Fixture *fixture)
-{
-  g_clear_pointer (&fixture->driver, driver_free);
-  remove_folder (fixture->folder);
-  g_free (fixture->path);
-  g_free (fixture->other);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fixture, fixture_clear)
-
-static void
-limit_files (rlim_t limit)
-{
-  struct rlimit limits = { .rlim_cur = limit, .rlim_max = RLIM_INFINITY };
-
-  signal (SIGXFSZ, SIG_IGN);
-  ck_assert_int_eq (setrlimit (RLIMIT_FSIZE, &limits), 0);
-}
-
-/* Iterates until it is said whether the tournament is saved. */
-static const DulleEventSaving *
-run_to_saving (Driver *driver)
-{
-  driver_run_to (driver, DULLE_EVENT_SAVING);
-
-  return &driver_last (driver)->saving;
-}
-
-static guint
-count_events (const Driver  *driver,
-              DulleEventKind kind)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < driver->events->len; i++)
-    n += driver_kind (driver, i) == kind;
-
-  return n;
-}
-
-/* The last event that is about the game. */
-static const DulleEvent *
-last_of_game (const Driver *driver)
-{
-  for (guint i = driver->events->len; i > 0; i--)
-    {
-      const DulleEvent *event = g_ptr_array_index (driver->events, i - 1);
-
-      if (dulle_event_is_of_game (event))
-        return event;
-    }
-  ck_abort_msg ("no event");
-
-  return NULL;
-}
-
-/* Iterates until the person is asked for a card, and the game stands still. */
-static const DulleEvent *
-run_to_own_turn (Driver *driver)
-{
-  do
-    driver_run (driver, driver->events->len + 1);
-  while (!dulle_event_on_turn (driver_last (driver)));
-
-  return driver_last (driver);
-}
-
-/* Plays on a disk that is full from now on, until somebody has said so. */
-static void
-fill_disk (Fixture *fixture)
-{
-  DulleRules rules = driver_rules ();
-
-  limit_files (240000);
-  fixture->driver = driver_new (fixture->path, 0);
-  fixture->driver->plays = TRUE;
-  driver_begin (fixture->driver, &rules, SEED);
-  ck_assert_ptr_nonnull (run_to_saving (fixture->driver)->error);
-  run_to_own_turn (fixture->driver);
-  fixture->driver->plays = FALSE;
-  run_to_own_turn (fixture->driver);
-}
-
-static void
-play_one_card (Fixture *fixture)
-{
-  DulleAction action = driver_choose (&last_of_game (fixture->driver)->view);
-
-  dulle_session_submit (fixture->driver->session, &action);
-  run_to_own_turn (fixture->driver);
-}
-
-/* Opens the store of a session that has ended. */
-static Driver *
-resume (const char *path)
-{
-  Driver *driver = driver_new (path, 0);
-
-  dulle_session_start (driver->session);
-  driver_run (driver, 1);
-  ck_assert_int_eq (driver_kind (driver, 0), DULLE_EVENT_RESUMED);
-
-  return driver;
-}
-
-static void
-assert_resumes (const char       *path,
-                const DulleEvent *event)
-{
-  g_autoptr (Driver) driver = resume (path);
-
-  ck_assert (is_same_table (&driver_last (driver)->view, &event->view));
-  ck_assert_uint_eq (driver_last (driver)->standing.n_games, event->standing.n_games);
-}
-
-/* Closes the session and returns what was on the table. */
-static const DulleEvent *
-close_driver (Fixture *fixture)
-{
-  const DulleEvent *event = dulle_event_ref (last_of_game (fixture->driver));
-
-  g_clear_pointer (&fixture->driver, driver_free);
-
-  return event;
-}
 
 /* Said once, and the game goes on. */
 START_TEST (test_once)
@@ -193,16 +44,6 @@ START_TEST (test_try_again)
   assert_resumes (fixture.path, last);
 }
 END_TEST
-
-static void
-limit_log (const Fixture *fixture)
-{
-  g_autofree char *log = g_strconcat (fixture->path, "-wal", NULL);
-  GStatBuf         status;
-
-  ck_assert_int_eq (g_stat (log, &status), 0);
-  limit_files ((rlim_t) status.st_size);
-}
 
 /* Plays the last card that is legal instead of the first. */
 static void
@@ -291,25 +132,6 @@ import_store (Driver     *driver,
   dulle_session_import_store_async (driver->session, path, NULL, answer_cb, &answer);
   ck_assert (dulle_session_import_store_finish (driver->session, answer_wait (&answer), &error));
   ck_assert_ptr_null (error);
-}
-
-/* Continues the unfinished tournament that was played last but one. */
-static const DulleEvent *
-continue_first (Driver *driver)
-{
-  g_auto (Answer) answer = { 0 };
-  g_autoptr (DulleLogPage) page = NULL;
-  const DulleTournamentLog *unfinished;
-
-  dulle_session_list_tournaments_async (driver->session, &DULLE_LOG_START, NULL, answer_cb,
-                                        &answer);
-  page = dulle_session_list_tournaments_finish (driver->session, answer_wait (&answer), NULL);
-  ck_assert_uint_ge (page->logs->len, 1);
-  unfinished = g_ptr_array_index (page->logs, 0);
-  dulle_session_continue_tournament (driver->session, unfinished->id);
-  driver_run_to (driver, DULLE_EVENT_RESUMED);
-
-  return driver_last (driver);
 }
 
 /* The copy follows the game, and another program takes it over: it can be continued there,
@@ -401,21 +223,9 @@ START_TEST (test_elsewhere_again)
   driver = resume (fixture.other);
   history = driver_list_history (driver);
   ck_assert_uint_eq (history->len, last->standing.n_games > 0);
+  ck_assert_uint_eq (count_unfinished (driver), 0);
 }
 END_TEST
-
-static guint
-count_unfinished (Driver *driver)
-{
-  g_auto (Answer) answer = { 0 };
-  g_autoptr (DulleLogPage) page = NULL;
-
-  dulle_session_list_tournaments_async (driver->session, &DULLE_LOG_START, NULL, answer_cb,
-                                        &answer);
-  page = dulle_session_list_tournaments_finish (driver->session, answer_wait (&answer), NULL);
-
-  return page->logs->len;
-}
 
 /* The tournament on the table, played further elsewhere, comes as another one. When that is
  * continued, what is only its beginning goes. */
@@ -484,6 +294,42 @@ START_TEST (test_left)
 }
 END_TEST
 
+static guint
+count_past_games (Driver *driver)
+{
+  g_autoptr (GArray) games = driver_read_past_games (driver);
+
+  ck_assert_uint_eq (games->len % DULLE_N_SEATS, 0);
+
+  return games->len / DULLE_N_SEATS;
+}
+
+/* Of one that was left before its last game was saved, the statistics have all games as soon as
+ * they are saved. */
+START_TEST (test_left_in_statistics)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup = driver_setup (&rules, SEED + 1);
+
+  fixture.driver = driver_new (fixture.path, 0);
+  fixture.driver->plays = TRUE;
+  driver_begin (fixture.driver, &rules, SEED);
+  driver_run_to (fixture.driver, DULLE_EVENT_OVER);
+  ck_assert_uint_eq (count_past_games (fixture.driver), 1);
+  limit_log (&fixture);
+  driver_run_to (fixture.driver, DULLE_EVENT_OVER);
+  fixture.driver->plays = FALSE;
+  dulle_session_new_tournament (fixture.driver->session, &setup);
+  run_to_own_turn (fixture.driver);
+  count_past_games (fixture.driver);
+  limit_files (RLIM_INFINITY);
+  dulle_session_retry_saving (fixture.driver->session);
+  ck_assert_ptr_null (run_to_saving (fixture.driver)->error);
+  ck_assert_uint_eq (count_past_games (fixture.driver), 2);
+}
+END_TEST
+
 /* It is continued before there is room again: what was played last is there, and play goes
  * on and is saved. */
 START_TEST (test_left_and_continued)
@@ -509,6 +355,31 @@ START_TEST (test_left_and_continued)
 }
 END_TEST
 
+/* One is left before it was saved, and another one from before is continued. */
+START_TEST (test_left_and_other_continued)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup left = driver_setup (&rules, SEED + 1);
+  DulleTournamentSetup last = driver_setup (&rules, SEED + 2);
+  g_autoptr (DulleEvent) before = NULL;
+
+  fixture.driver = driver_new (fixture.path, 0);
+  driver_begin (fixture.driver, &rules, SEED);
+  run_to_own_turn (fixture.driver);
+  play_one_card (&fixture);
+  before = (DulleEvent *) dulle_event_ref (last_of_game (fixture.driver));
+  dulle_session_new_tournament (fixture.driver->session, &left);
+  run_to_own_turn (fixture.driver);
+  play_one_card (&fixture);
+  limit_log (&fixture);
+  play_one_card (&fixture);
+  dulle_session_new_tournament (fixture.driver->session, &last);
+  run_to_own_turn (fixture.driver);
+  ck_assert (is_same_table (&continue_earlier (fixture.driver, 1)->view, &before->view));
+}
+END_TEST
+
 /* Another game is begun before anybody could see the first one. */
 START_TEST (test_told)
 {
@@ -523,6 +394,77 @@ START_TEST (test_told)
   driver_run_to (renamed, DULLE_EVENT_ERROR);
   driver_begin (impossible, &rules, SEED);
   ck_assert_ptr_nonnull (run_to_saving (impossible)->error);
+}
+END_TEST
+
+/* Plays in a process of its own, which leaves the store closed, or just as it is. */
+static void
+play_before (const Fixture *fixture,
+             gboolean       closes)
+{
+  DulleRules rules = driver_rules ();
+  pid_t      child = fork ();
+  Driver    *driver;
+
+  if (child != 0)
+    {
+      ck_assert_int_eq (waitpid (child, NULL, 0), child);
+      return;
+    }
+
+  driver = driver_new (fixture->path, 0);
+  driver->plays = TRUE;
+  driver_begin (driver, &rules, SEED);
+  driver_run_to (driver, DULLE_EVENT_OVER);
+  if (closes)
+    driver_free (driver);
+  _exit (0);
+}
+
+/* Somebody deletes the file during the game. That is told, and the next thing is that all is saved
+ * in another one: nobody has to wait or to do anything. */
+START_TEST (test_deleted)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  DulleRules        rules = driver_rules ();
+  Driver           *driver = fixture.driver = driver_new (fixture.path, 0);
+  guint             told = 0;
+  const DulleEvent *is_saved;
+  g_autoptr (DulleEvent) last = NULL;
+
+  driver_begin (driver, &rules, SEED);
+  run_to_own_turn (driver);
+  ck_assert_int_eq (g_unlink (fixture.path), 0);
+  play_one_card (&fixture);
+  while (driver_kind (driver, told) != DULLE_EVENT_SAVING)
+    told++;
+  ck_assert_int_eq (driver_kind (driver, told + 1), DULLE_EVENT_SAVING);
+  is_saved = g_ptr_array_index (driver->events, told + 1);
+  ck_assert_ptr_null (is_saved->saving.error);
+  last = (DulleEvent *) close_driver (&fixture);
+  assert_resumes (fixture.path, last);
+}
+END_TEST
+
+/* Damage is found while the disk is full. When there is room again it is found once more, and
+ * mended. */
+START_TEST (test_damage_on_full_disk)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  Driver *driver;
+
+  play_before (&fixture, TRUE);
+  damage_table (fixture.path, "annotation");
+  limit_files (1);
+  driver = fixture.driver = resume (fixture.path);
+  dulle_session_next_game (driver->session);
+  while (count_events (driver, DULLE_EVENT_ERROR) < 1 ||
+         count_events (driver, DULLE_EVENT_SAVING) < 1)
+    g_main_context_iteration (NULL, TRUE);
+  limit_files (RLIM_INFINITY);
+  dulle_session_retry_saving (driver->session);
+  driver_run_to (driver, DULLE_EVENT_ERROR);
+  ck_assert_ptr_nonnull (strstr (driver_last (driver)->error->message, ".broken"));
 }
 END_TEST
 
@@ -586,30 +528,6 @@ become_nobody (void)
 {
   if (geteuid () == 0)
     ck_assert_int_eq (setresuid (NOBODY, NOBODY, NOBODY), 0);
-}
-
-/* Plays in a process of its own, which leaves the store closed, or just as it is. */
-static void
-play_before (const Fixture *fixture,
-             gboolean       closes)
-{
-  DulleRules rules = driver_rules ();
-  pid_t      child = fork ();
-  Driver    *driver;
-
-  if (child != 0)
-    {
-      ck_assert_int_eq (waitpid (child, NULL, 0), child);
-      return;
-    }
-
-  driver = driver_new (fixture->path, 0);
-  driver->plays = TRUE;
-  driver_begin (driver, &rules, SEED);
-  driver_run_to (driver, DULLE_EVENT_OVER);
-  if (closes)
-    driver_free (driver);
-  _exit (0);
 }
 
 static const DulleEvent *
@@ -688,7 +606,11 @@ SUITE ("saving",
        test_further_elsewhere,
        test_nowhere_else,
        test_left,
+       test_left_in_statistics,
        test_left_and_continued,
+       test_left_and_other_continued,
+       test_deleted,
+       test_damage_on_full_disk,
        test_told,
        test_copied_later,
        test_protected,
