@@ -16,7 +16,7 @@
 /* Tournaments are read until they have so many games. */
 #define SLICE 250
 
-static const char *const names[] = { "", "Kleo", "Emil", "Ida", "Otto", "Udo", "Ole" };
+static const char *const names[] = { "", "Kleo", "Emil", "Ida", "Otto", "Udo", "Ole", NULL };
 
 static DullePastGames *
 read_some (DullePastReader          *reader,
@@ -191,4 +191,49 @@ START_TEST (test_without_store)
 }
 END_TEST
 
-SUITE ("past-reader", test_slices, test_forgotten, test_running, test_without_store)
+/**
+ * Reading:
+ * @answer: what was read in the end
+ * @part: how much was told to be read, last
+ */
+typedef struct
+{
+  Answer answer;
+  double part;
+} Reading;
+
+static void
+note_progress_cb (gpointer user_data,
+                  double   part)
+{
+  Reading *reading = user_data;
+
+  ck_assert (part > reading->part && part < 1.0);
+  reading->part = part;
+}
+
+/* Whoever asks for all of it is told meanwhile how much has been read. */
+START_TEST (test_progress)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  DulleTournamentRun run = { 0 };
+  DulleStore        *store = open_well (fixture.path, &run);
+  Reading            reading = { 0 };
+  GAsyncResult      *result;
+  g_autoptr (Driver) driver = driver_new (fixture.path, 0);
+  g_autoptr (DullePastGames) past = NULL;
+
+  add_many_games (store, 3 * SLICE);
+  dulle_store_close (store);
+  dulle_session_start (driver->session);
+  dulle_session_read_past_games_async (driver->session, names, NULL, note_progress_cb, answer_cb,
+                                       &reading);
+  result = answer_wait (&reading.answer);
+  past = dulle_session_read_past_games_finish (driver->session, result, NULL);
+  ck_assert_uint_eq (past->n_read, past->n_all);
+  ck_assert (reading.part > 0.5);
+  answer_clear (&reading.answer);
+}
+END_TEST
+
+SUITE ("past-reader", test_slices, test_forgotten, test_running, test_without_store, test_progress)

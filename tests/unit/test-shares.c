@@ -384,6 +384,115 @@ START_TEST (test_first_player)
 }
 END_TEST
 
+/* Notes the commitments to the first deal: of the host, of the guest itself, and of player 2. */
+static void
+note_commitments (DulleGuest *guest)
+{
+  const guint8     players[] = { DULLE_FAIR_HOST, 1, 2 };
+  DulleFairNumber  number = make_share ();
+  g_autofree char *digits = dulle_fair_number_format (&number);
+
+  guest->company.companions[2].kind = DULLE_COMPANION_PERSON;
+  for (guint i = 0; i < G_N_ELEMENTS (players); i++)
+    guest_take_commitment (guest, &(DulleWireMessage){ DULLE_WIRE_COMMITMENT,
+                                                       .fair = { 1, players[i], digits } });
+  ck_assert_uint_eq (guest->memory.noted.n_parts, 3);
+}
+
+/* Of somebody who has left before any share is open nothing is noted any more, and nothing of
+ * anybody goes once the own share is open. */
+START_TEST (test_noted_until_open)
+{
+  for (guint8 is_open = 0; is_open <= 1; is_open++)
+    {
+      g_auto (Table) table = { .is_fair = TRUE };
+      DulleGuest *guest = seat_noting_guest (&table);
+
+      note_commitments (guest);
+      guest->memory.is_open = is_open;
+      guest->company.companions[2].kind = DULLE_COMPANION_COMPUTER;
+      for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
+        guest_note_player (guest, player);
+      ck_assert_uint_eq (guest->memory.noted.n_parts, is_open ? 3 : 2);
+      ck_assert_uint_eq (guest->memory.noted.parts[1].who, 1);
+    }
+}
+END_TEST
+
+/* To give shares again for no reason is to choose; to say it again is not. */
+START_TEST (test_shared_again)
+{
+  for (guint8 is_lost = 0; is_lost <= 1; is_lost++)
+    {
+      g_auto (Table) table = { .is_fair = TRUE };
+      DulleGuest            *guest = seat_noting_guest (&table);
+      const DulleWireMessage again = { DULLE_WIRE_AGAIN, .again = { 1, 1 } };
+
+      note_commitments (guest);
+      guest->has_come_back = FALSE;
+      if (is_lost)
+        guest->company.companions[2].kind = DULLE_COMPANION_AWAY;
+      guest_share_again (guest, &again);
+      ck_assert_uint_eq (guest->memory.first_bent, is_lost ? 0 : 1);
+      ck_assert_uint_eq (guest->memory.attempt, 1);
+
+      guest->memory.first_bent = 0;
+      note_commitments (guest);
+      guest_share_again (guest, &again);
+      ck_assert_uint_eq (guest->memory.first_bent, 0);
+      ck_assert_uint_eq (guest->memory.noted.n_parts, 3);
+    }
+}
+END_TEST
+
+/* A share is noted when the own one is open, and stays what it was. */
+START_TEST (test_noted_share)
+{
+  g_auto (Table) table = { .is_fair = TRUE };
+  DulleGuest          *guest = seat_noting_guest (&table);
+  const DulleFairPart *part = &guest->memory.noted.parts[2];
+  DulleFairNumber      share = make_share ();
+  DulleFairNumber      other = { 0 };
+  g_autofree char     *digits = dulle_fair_number_format (&share);
+  g_autofree char     *other_digits = dulle_fair_number_format (&other);
+
+  note_commitments (guest);
+  guest_take_share (guest, &(DulleWireMessage){ DULLE_WIRE_SHARE, .fair = { 1, 2, other_digits } });
+  ck_assert (!part->is_open);
+  guest->memory.is_open = TRUE;
+  guest_take_share (guest, &(DulleWireMessage){ DULLE_WIRE_SHARE, .fair = { 1, 2, digits } });
+  guest_take_share (guest, &(DulleWireMessage){ DULLE_WIRE_SHARE, .fair = { 1, 2, other_digits } });
+  ck_assert (part->is_open);
+  ck_assert (dulle_fair_number_equal (&part->value, &share));
+}
+END_TEST
+
+/* At the end of each game it is as if the line had been lost in it. */
+static void
+come_back_cb (Driver           *driver,
+              const DulleEvent *event)
+{
+  if (event->kind == DULLE_EVENT_ACTION && dulle_board_is_finished (&event->view.board))
+    driver->session->guest->has_come_back = TRUE;
+}
+
+/* Each guest that has come back in the middle of a game finds its share in the proof. */
+START_TEST (test_found_when_back)
+{
+  g_auto (Table) table = { .is_fair = TRUE };
+  DulleRules rules = driver_rules ();
+
+  open_table (&table, &rules);
+  seat_guests (&table, 2, dulle_host_get_port (table.door));
+  for (guint i = 0; i < 2; i++)
+    table.guests[i]->shown = come_back_cb;
+  play_to_end (&table);
+  for (guint i = 0; i < 2; i++)
+    ck_assert_uint_eq (count_found (table.guests[i], DULLE_FAIR_GOOD, DULLE_NO_SEAT),
+                       count_games (table.guests[i]));
+}
+END_TEST
+
 SUITE ("shares",
        test_left_while_opening,
        test_left_before_committing,
@@ -394,4 +503,8 @@ SUITE ("shares",
        test_left_out_before_restart,
        test_shown_again,
        test_forgotten,
-       test_first_player)
+       test_first_player,
+       test_noted_until_open,
+       test_shared_again,
+       test_noted_share,
+       test_found_when_back)
