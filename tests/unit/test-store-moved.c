@@ -12,6 +12,9 @@
 #include <unistd.h>
 
 #include "store-fixture.h"
+#include "store/store-compare.h"
+#include "store/store-merge.h"
+#include "store/store-open.h"
 #include "store/store-read-only.h"
 #include "store/store-statements.h"
 
@@ -187,9 +190,68 @@ START_TEST (test_session)
 }
 END_TEST
 
+/* How a store finds out what it has of a run already. */
+static DulleStored
+adopt (DulleStore         *store,
+       DulleTournamentRun *run)
+{
+  ck_assert_int_eq (dulle_store_reopen (store, run, FALSE, NULL), DULLE_SESSION_ERROR_NONE);
+
+  return run->stored;
+}
+
+static DulleStored
+find_stored (DulleStore         *store,
+             DulleTournamentRun *run)
+{
+  return dulle_store_find_stored (store, run);
+}
+
+static DulleStored
+find_again (DulleStore         *store,
+            DulleTournamentRun *run)
+{
+  return dulle_store_find_again (store, run);
+}
+
+/* What is changed just after that is saved, too. */
+START_TEST (test_changed_when_found)
+{
+  static DulleStored (*const ways[]) (DulleStore *, DulleTournamentRun *) = {
+    adopt,
+    find_stored,
+    find_again,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_auto (Fixture) fixture = fixture_new ();
+      g_auto (DulleTournamentRun) run = { 0 };
+      g_auto (DulleTournamentRun) stored = { 0 };
+      DulleStore *store = open_well (fixture.path, &run);
+
+      begin (&run);
+      driver_advance (&run);
+      save_well (store, &run);
+      run.stored = ways[i](store, &run);
+      ck_assert_int_ne (run.stored.tournament, 0);
+      dulle_tournament_run_rename (&run, 1, "Zoe");
+      dulle_tournament_run_hand_on (&run);
+      save_well (store, &run);
+      dulle_store_close (store);
+
+      store = open_well (fixture.path, &stored);
+      ck_assert_str_eq (stored.setup.players[1].name, "Zoe");
+      ck_assert_int_eq (stored.setup.deals, DULLE_DEALS_TOLD);
+      dulle_store_close (store);
+    }
+}
+END_TEST
+
 SUITE ("store-moved",
        test_link,
        test_session,
        test_moved,
        test_closed,
-       test_locked)
+       test_locked,
+       test_changed_when_found)

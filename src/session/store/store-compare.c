@@ -142,8 +142,8 @@ dulle_store_find_again (DulleStore               *self,
     {
       stored = loaded.stored;
       stored.game = 0;
-      stored.naming = run->naming + 1;
-      stored.sharing = run->sharing + 1;
+      stored.naming = run->naming - 1;
+      stored.sharing = run->sharing - 1;
     }
   dulle_tournament_run_clear (&loaded);
 

@@ -50,7 +50,7 @@ find_beginning (DulleStore               *self,
       stored = here.stored;
       stored.game = 0;
       stored.naming = run->naming;
-      stored.sharing = run->sharing + 1;
+      stored.sharing = run->sharing - 1;
     }
   dulle_tournament_run_clear (&here);
 
@@ -67,7 +67,7 @@ dulle_store_find_stored (DulleStore               *self,
       self, run, many ? dulle_store_is_beginning : dulle_store_is_continued, 0);
 
   /* Somebody may have another name since. */
-  stored.naming = run->naming + 1;
+  stored.naming = run->naming - 1;
 
   return stored;
 }

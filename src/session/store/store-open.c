@@ -256,8 +256,8 @@ store_adopt (DulleStore         *self,
 
   run->stored = stored;
   run->stored.game = 0;
-  run->stored.naming = run->naming + 1;
-  run->stored.sharing = run->sharing + 1;
+  run->stored.naming = run->naming - 1;
+  run->stored.sharing = run->sharing - 1;
 
   return DULLE_SESSION_ERROR_NONE;
 }
