@@ -283,15 +283,19 @@ START_TEST (test_many)
 }
 END_TEST
 
+/* Whoever may choose a partner sees that. */
 static void
 check_fingers (const char *css_class,
                int         n_genschers)
 {
   GtkWidget *bar = make_bar (css_class, n_genschers);
-  Look       look;
+  GtkWidget *last = gtk_widget_get_prev_sibling (
+      gtk_widget_get_last_child (gtk_widget_get_first_child (bar)));
+  Look look;
 
   give_width (bar, MIN (natural_width (bar), TELEPHONE));
   look = look_at_bar (bar, N_LEVELS + n_genschers);
+  ck_assert (n_genschers == 0 || gtk_widget_get_child_visible (last));
   ck_assert_int_ge (look.n_buttons, N_LEVELS - 1);
   ck_assert_float_ge (look.lowest, FINGER);
   ck_assert_float_ge (look.narrowest, FINGER);

@@ -211,15 +211,31 @@ find_choice (GtkWidget  *widget,
   return NULL;
 }
 
+/* Of one line, or of two. Returns: (transfer full) */
+static char *
+read_button (GtkWidget *button)
+{
+  const char *label = gtk_button_get_label (GTK_BUTTON (button));
+  GtkWidget  *lines = gtk_button_get_child (GTK_BUTTON (button));
+
+  if (label != NULL)
+    return g_strdup (label);
+
+  return g_strdup_printf ("%s %s",
+                          gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (lines))),
+                          gtk_label_get_label (GTK_LABEL (gtk_widget_get_last_child (lines))));
+}
+
 static void
 press_in_menu (Player    *player,
                GtkWidget *button,
                gboolean   by_keyboard)
 {
-  GtkWidget *menu = gtk_widget_get_last_child (gtk_widget_get_parent (button));
-  GtkWidget *toggle = gtk_widget_get_first_child (menu);
-  GtkWidget *popover;
-  GtkWidget *choice;
+  GtkWidget       *menu = gtk_widget_get_last_child (gtk_widget_get_parent (button));
+  GtkWidget       *toggle = gtk_widget_get_first_child (menu);
+  GtkWidget       *popover;
+  GtkWidget       *choice;
+  g_autofree char *text = read_button (button);
 
   ck_assert (GTK_IS_MENU_BUTTON (menu));
   if (by_keyboard)
@@ -230,7 +246,7 @@ press_in_menu (Player    *player,
     g_main_context_iteration (NULL, TRUE);
   iterate_to_layout (player);
   popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu)));
-  choice = find_choice (popover, gtk_button_get_label (GTK_BUTTON (button)));
+  choice = find_choice (popover, text);
   ck_assert_msg (choice != NULL, "%s: not in the menu", player->current->name);
   for (guint i = 0; by_keyboard && i < MAX_TABS && !gtk_widget_has_focus (choice); i++)
     gtk_widget_child_focus (popover, GTK_DIR_TAB_FORWARD);

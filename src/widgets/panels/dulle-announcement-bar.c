@@ -35,8 +35,9 @@ struct _DulleAnnouncementBar
   GtkWidget *captions[DULLE_N_LEVELS];
   GtkWidget *brief_captions[DULLE_N_LEVELS];
 
-  /* Owned: further buttons */
+  /* Owned: further buttons, and what each is called in the menu */
   GPtrArray *others;
+  GPtrArray *other_texts;
 
   /* What is offered, one bit each. */
   guint levels;
@@ -172,6 +173,32 @@ remove_others (DulleAnnouncementBar *self)
   for (guint i = 0; i < self->others->len; i++)
     gtk_widget_unparent (g_ptr_array_index (self->others, i));
   g_ptr_array_set_size (self->others, 0);
+  g_ptr_array_set_size (self->other_texts, 0);
+}
+
+/* In two lines, like a level: side by side, the three partners to choose from would be wider than a
+ * telephone. */
+static GtkWidget *
+new_partner_button (const char *text,
+                    const char *partner)
+{
+  GtkWidget       *button = gtk_button_new ();
+  GtkWidget       *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget       *name;
+  g_autofree char *caption = NULL;
+
+  /* Translators: a player's name, below “Genscher” on a button */
+  caption = g_strdup_printf (C_ ("Genscher", "with %s"), partner);
+  name = gtk_label_new (caption);
+  gtk_widget_add_css_class (name, "partner");
+  gtk_box_append (GTK_BOX (lines), gtk_label_new (_ ("Genscher")));
+  gtk_box_append (GTK_BOX (lines), name);
+  gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), lines);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+
+  return button;
 }
 
 static void
@@ -180,12 +207,15 @@ add_other (DulleAnnouncementBar *self,
            const DulleView      *view,
            const char *const    *names)
 {
-  g_autofree char *label = dulle_decision_text (action, view, names);
-  GtkWidget       *button = gtk_button_new_with_label (label);
+  g_autofree char *text = dulle_decision_text (action, view, names);
+  GtkWidget       *button = action->kind == DULLE_ACTION_GENSCHER
+                                ? new_partner_button (text, names[action->partner])
+                                : gtk_button_new_with_label (text);
 
   dulle_action_button_set (button, action, view->own.party);
   dulle_button_row_append (DULLE_BUTTON_ROW (self->row), button, FALSE);
   g_ptr_array_add (self->others, button);
+  g_ptr_array_add (self->other_texts, g_steal_pointer (&text));
 }
 
 /* Whether there are buttons for exactly these actions. */
@@ -236,6 +266,7 @@ dulle_announcement_bar_dispose (GObject *object)
 
   g_clear_pointer (&self->row, gtk_widget_unparent);
   g_clear_pointer (&self->others, g_ptr_array_unref);
+  g_clear_pointer (&self->other_texts, g_ptr_array_unref);
 
   G_OBJECT_CLASS (dulle_announcement_bar_parent_class)->dispose (object);
 }
@@ -357,8 +388,7 @@ make_menu_cb (GtkMenuButton *rest,
       }
   for (guint i = 0; i < self->others->len; i++)
     if (is_in_menu (self->others->pdata[i]))
-      add_to_menu (menu, self->others->pdata[i],
-                   gtk_button_get_label (GTK_BUTTON (self->others->pdata[i])));
+      add_to_menu (menu, self->others->pdata[i], self->other_texts->pdata[i]);
   gtk_menu_button_set_menu_model (rest, G_MENU_MODEL (menu));
 }
 
@@ -378,6 +408,7 @@ static void
 dulle_announcement_bar_init (DulleAnnouncementBar *self)
 {
   self->others = g_ptr_array_new ();
+  self->other_texts = g_ptr_array_new_with_free_func (g_free);
   make_row (self);
   for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
     {
