@@ -2,17 +2,25 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * A name stands in the middle of its plate until there is something to tell below it: in no
- * frame do they lie on each other.
+ * frame do they lie on each other. And there is a face wherever it finds room.
  */
 #include <adwaita.h>
 
 #include "engine/deal.h"
 #include "engine/game.h"
+#include "common/dulle-avatar.h"
 #include "table/dulle-seat.h"
+#include "table/table-geometry.h"
 
 #include "fatal-warnings.h"
 #include "style-sheet.h"
 #include "suite.h"
+#include "widget-tree.h"
+
+/* A plate on a telephone. */
+#define TELEPHONE 108
+
+#define MAX_FRAMES 20
 
 /**
  * Plate:
@@ -144,4 +152,60 @@ START_TEST (test_known_party)
 }
 END_TEST
 
-SUITE ("seat-marks", test_known_party)
+static gboolean
+count_frame_cb (GtkWidget     *widget,
+                GdkFrameClock *clock,
+                gpointer       n_frames)
+{
+  --*(guint *) n_frames;
+
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+becomes_visible (GtkWidget *widget,
+                 GtkWidget *seat,
+                 gboolean   visible)
+{
+  guint n_frames = MAX_FRAMES;
+  guint ticks = gtk_widget_add_tick_callback (seat, count_frame_cb, &n_frames, NULL);
+
+  while (gtk_widget_get_visible (widget) != visible && n_frames > 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_remove_tick_callback (seat, ticks);
+
+  return gtk_widget_get_visible (widget) == visible;
+}
+
+/* The dealer has a mark more than others. At first a table does not know how large its faces are:
+ * one that did not fit comes back when it is smaller. */
+START_TEST (test_face)
+{
+  DulleGame  game;
+  Plate      plate;
+  GtkWidget *clamp;
+  GtkWidget *window;
+  GtkWidget *face;
+
+  make_warnings_fatal ();
+  adw_init ();
+  add_style_sheet ();
+  begin_game (&game);
+  plate = present_plate (&game, game.board.dealer);
+  window = GTK_WIDGET (gtk_widget_get_root (plate.seat));
+  face = find_child (plate.seat, DULLE_TYPE_AVATAR);
+  clamp = adw_clamp_new ();
+  g_object_set (clamp, "maximum-size", TELEPHONE, "tightening-threshold", TELEPHONE, NULL);
+  g_object_ref (plate.seat);
+  gtk_window_set_child (GTK_WINDOW (window), clamp);
+  adw_clamp_set_child (ADW_CLAMP (clamp), plate.seat);
+  g_object_unref (plate.seat);
+  ck_assert (becomes_visible (face, plate.seat, FALSE));
+
+  dulle_seat_set_face_size (DULLE_SEAT (plate.seat), DULLE_COMPACT_FACE);
+  ck_assert (becomes_visible (face, plate.seat, TRUE));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+SUITE ("seat-marks", test_known_party, test_face)

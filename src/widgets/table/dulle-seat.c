@@ -81,18 +81,16 @@ dulle_seat_measure (GtkWidget     *widget,
   gtk_widget_measure (self->plate, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
-/* On a compact plate what takes most room takes that of the face, and on any plate what would
- * not fit beside it. */
+/* On a compact plate words take the room of the face, and on any plate what would not fit beside
+ * it. */
 static void
 update_avatar (DulleSeat *self)
 {
   gboolean has_words = gtk_widget_get_visible (GTK_WIDGET (self->contract)) ||
                        gtk_widget_get_visible (GTK_WIDGET (self->level));
-  gboolean has_marks = gtk_widget_get_visible (GTK_WIDGET (self->dealer)) &&
-                       gtk_widget_get_visible (GTK_WIDGET (self->tricks));
 
   gtk_widget_set_visible (GTK_WIDGET (self->avatar),
-                          !self->crowded && !(self->compact && (has_words || has_marks)));
+                          !self->crowded && !(self->compact && has_words));
 }
 
 static gboolean
@@ -136,7 +134,7 @@ update_crowded (DulleSeat *self,
   int      face;
 
   g_object_get (self->avatar, "size", &face, NULL);
-  crowded = needed > width || (self->crowded && needed + 2 * face > width);
+  crowded = needed > width || (self->crowded && needed + face + face / 2 > width);
   if (crowded != self->crowded)
     gtk_widget_add_tick_callback (GTK_WIDGET (self), crowd_cb, GINT_TO_POINTER (crowded), NULL);
 }
