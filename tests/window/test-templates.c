@@ -76,9 +76,10 @@ START_TEST (test_window)
 END_TEST
 
 /* It is measured for the first time before its size is known. With the button of a shared table
- * it fits into a telephone's width then, too. */
+ * it fits into a telephone's width then, too; and a large window is not taken for a small one. */
 START_TEST (test_first_width)
 {
+  GtkWidget *large;
   GtkWidget *window;
   GtkWidget *content;
   GObject   *say;
@@ -90,10 +91,18 @@ START_TEST (test_first_width)
   content = adw_application_window_get_content (ADW_APPLICATION_WINDOW (window));
   say = gtk_widget_get_template_child (window, DULLE_TYPE_WINDOW, "say");
   gtk_widget_set_visible (GTK_WIDGET (say), TRUE);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
   gtk_widget_realize (window);
   gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   ck_assert_int_le (width, 360);
   show_window (window);
+
+  large = g_object_new (DULLE_TYPE_WINDOW, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (large), 1090, 740);
+  gtk_widget_realize (large);
+  ck_assert (!gtk_widget_has_css_class (large, "compact"));
+  ck_assert (!gtk_widget_has_css_class (large, "low"));
+  show_window (large);
 }
 END_TEST
 

@@ -60,12 +60,16 @@ void
 dulle_window_fit (GtkWindow    *window,
                   AdwHeaderBar *header)
 {
+  int width;
+  int height;
+
   g_return_if_fail (GTK_IS_WINDOW (window) && gtk_widget_get_realized (GTK_WIDGET (window)));
   g_return_if_fail (ADW_IS_HEADER_BAR (header));
 
-  /* Until it has a size: it could not become as small as it shall be, if it were measured as a
-   * large one. */
-  layout_cb (header, 0, 0);
+  /* Until it has a size, the one that it asks for: measured as a large one, it could not become
+   * as small as that. */
+  gtk_window_get_default_size (window, &width, &height);
+  layout_cb (header, width, height);
   g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (window)), "layout",
                            G_CALLBACK (layout_cb), header, G_CONNECT_SWAPPED);
 }

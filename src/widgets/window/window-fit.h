@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * low, one of `large`, `huge` and `vast` on a large screen, and `wide` where there is room
  * for a column beside the table. To keep the title readable,
  * a narrow header bar keeps only the button that closes the window. Until its size is known,
- * @window is taken for a small one.
+ * @window is taken to be as large as it asks to be.
  */
 void dulle_window_fit (GtkWindow    *window,
                        AdwHeaderBar *header);
