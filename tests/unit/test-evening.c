@@ -13,6 +13,8 @@
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DulleTournamentRun, dulle_tournament_run_clear)
 
+#define CENTS 5
+
 static DulleTournamentLog *
 play_tournament (guint players)
 {
@@ -22,6 +24,7 @@ play_tournament (guint players)
 
   rules.rounds = 4;
   rules.compulsory_solos = 0;
+  rules.cents_per_point = CENTS;
   rules.players = (gint16) players;
   setup = dulle_tournament_setup_make (&rules, 7);
   dulle_tournament_run_begin (&run, &setup);
@@ -158,4 +161,26 @@ START_TEST (test_announcement)
 }
 END_TEST
 
-SUITE ("evening", test_ranking, test_nothing, test_win, test_foxes, test_announcement)
+/* Where all points are counted, plus and minus, each is worth its money to whoever has it, wherever
+ * it sat. */
+START_TEST (test_money)
+{
+  g_autoptr (DulleTournamentLog) evening_log = play_tournament (5);
+
+  for (guint i = 0; i < evening_log->sheet->len; i++)
+    {
+      const DulleSheetRow *row = &g_array_index (evening_log->sheet, DulleSheetRow, i);
+
+      for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
+        ck_assert_int_eq (row->money[player], CENTS * row->scores[player]);
+    }
+}
+END_TEST
+
+SUITE ("evening",
+       test_ranking,
+       test_nothing,
+       test_win,
+       test_foxes,
+       test_announcement,
+       test_money)

@@ -165,6 +165,7 @@ END_TEST
 
 START_TEST (test_export_and_import)
 {
+  const gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   g_auto (Fixture) fixture = fixture_new (DULLE_NO_SEAT);
   g_auto (Answer) answer = { 0 };
   g_autoptr (DulleTournamentLog) tournament_log = NULL;
@@ -188,6 +189,7 @@ START_TEST (test_export_and_import)
   ck_assert_int_lt (imported_entry (history)->id, 0);
 
   imported = driver_read_tournament_log (fixture.driver, imported_entry (history)->id);
+  ck_assert_int_ge (imported->played, now);
   ck_assert_uint_eq (imported->records->len, tournament_log->records->len);
   ck_assert_mem_eq (imported->standing.totals, tournament_log->standing.totals,
                     sizeof imported->standing.totals);

@@ -6,6 +6,7 @@
  */
 #include "suite.h"
 
+#include "ai/importance.h"
 #include "ai/player.h"
 #include "ai/sampler.h"
 #include "ai/sampled-deals.h"
@@ -452,6 +453,75 @@ START_TEST (test_soloists_are_strong)
 }
 END_TEST
 
+/* What a deal is weighed by begins where the first card was played: everybody saw as much as is
+ * rewound, whatever has happened since. */
+static void
+check_rewound (const DulleGame  *game,
+               const DulleBoard *begun)
+{
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      DulleView         view = dulle_game_view (game, seat);
+      DulleImportance   importance;
+      const DulleBoard *board = &importance.start.board;
+
+      dulle_importance_init (&importance, &view);
+      ck_assert_uint_eq (board->turn, begun->turn);
+      ck_assert_uint_eq (board->n_tricks, 0);
+      ck_assert_mem_eq (board->tricks, begun->tricks, sizeof begun->tricks);
+      ck_assert_uint_eq (board->n_announcements, begun->n_announcements);
+      ck_assert (board->king_due == begun->king_due);
+      ck_assert (board->marriage_alone == begun->marriage_alone);
+      ck_assert_uint_eq (board->deciding_trick, begun->deciding_trick);
+      ck_assert_mem_eq (board->known, begun->known, sizeof begun->known);
+      ck_assert_mem_eq (board->n_cards, begun->n_cards, sizeof begun->n_cards);
+      ck_assert_mem_eq (board->played, begun->played, sizeof begun->played);
+      ck_assert_mem_eq (board->voids, begun->voids, sizeof begun->voids);
+      ck_assert_mem_eq (board->card_points, begun->card_points, sizeof begun->card_points);
+      ck_assert_mem_eq (board->n_won, begun->n_won, sizeof begun->n_won);
+      ck_assert_mem_eq (board->levels, begun->levels, sizeof begun->levels);
+    }
+}
+
+/* Returns: whether a marriage was left alone */
+static bool
+check_rewound_game (uint64_t deal)
+{
+  DulleRules  rules = dulle_rules_default ();
+  DulleSetup  setup = dulle_setup (&rules, deal % DULLE_N_SEATS);
+  DullePlayer players[DULLE_N_SEATS];
+  DulleHand   hands[DULLE_N_SEATS];
+  DulleGame   game;
+  DulleBoard  begun = { 0 };
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    players[seat] = (DullePlayer){ .kind = DULLE_PLAYER_RANDOM, .limits.seed = deal };
+  dulle_deal (&rules, deal, setup.dealer, hands);
+  dulle_game_start (&game, &setup, hands);
+  while (!dulle_board_is_finished (&game.board))
+    {
+      DulleAction action = dulle_players_next (players, &game);
+
+      if (game.board.phase == DULLE_PHASE_TRICKS && dulle_board_n_played (&game.board) == 0 &&
+          game.board.n_announcements == 0)
+        begun = game.board;
+      if (game.board.phase == DULLE_PHASE_TRICKS)
+        check_rewound (&game, &begun);
+      ck_assert_int_eq (dulle_game_apply (&game, &action), DULLE_ACCEPTED);
+    }
+
+  return game.board.marriage_alone;
+}
+
+START_TEST (test_rewound)
+{
+  unsigned n_alone = 0;
+
+  for (uint64_t deal = 0; n_alone < 2; deal++)
+    n_alone += check_rewound_game (deal);
+}
+END_TEST
+
 SUITE ("sampled-deals",
        test_deals_agree,
        test_second_pig,
@@ -462,4 +532,5 @@ SUITE ("sampled-deals",
        test_streams,
        test_announcers_are_strong,
        test_memory_changes_nothing,
+       test_rewound,
        test_soloists_are_strong)
