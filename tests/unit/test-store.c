@@ -126,6 +126,37 @@ START_TEST (test_round_trip)
 }
 END_TEST
 
+/* What was voted is known, and decides what is dealt next: nobody is asked again. */
+START_TEST (test_vote)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_auto (DulleTournamentRun) nothing = { 0 };
+  g_auto (DulleTournamentRun) loaded = { 0 };
+  DulleRules           rules = dulle_rules_default ();
+  DulleTournamentSetup setup;
+  DulleStore          *store = open_well (fixture.path, &nothing);
+
+  rules.bock = 1;
+  rules.solo_round_vote = 1;
+  setup = dulle_tournament_setup_make (&rules, FIXTURE_SEED);
+  dulle_tournament_run_begin (&run, &setup);
+  while (!dulle_tournament_run_wants_vote (&run))
+    driver_advance (&run);
+  dulle_tournament_run_vote (&run, 3);
+  save_well (store, &run);
+  dulle_store_close (store);
+
+  store = open_well (fixture.path, &loaded);
+  ck_assert (!dulle_tournament_run_wants_vote (&loaded));
+  dulle_tournament_run_deal (&run);
+  dulle_tournament_run_deal (&loaded);
+  assert_same_course (&run, &loaded);
+  ck_assert (loaded.game.board.voted);
+  dulle_store_close (store);
+}
+END_TEST
+
 START_TEST (test_new_tournament)
 {
   g_auto (Fixture) fixture = fixture_new ();
@@ -495,6 +526,7 @@ SUITE ("store",
        test_round_trip,
        test_fair_round_trip,
        test_fair_chance,
+       test_vote,
        test_new_tournament,
        test_first_version,
        test_damaged_first_version,
