@@ -72,4 +72,25 @@ START_TEST (test_no_folder)
 }
 END_TEST
 
-SUITE ("told-games", test_no_folder)
+/* A record of a game that is not over tells of none. */
+START_TEST (test_unfinished_record)
+{
+  for (guint n_missing = 0; n_missing <= 1; n_missing++)
+    {
+      g_auto (DulleTournamentRun) told = { 0 };
+      g_auto (DulleTournamentRun) run = { 0 };
+      DulleRecord record;
+
+      begin (&told);
+      begin (&run);
+      while (told.records->len < 1)
+        driver_advance (&told);
+      record = g_array_index (told.records, DulleRecord, 0);
+      record.n_actions = (uint16_t) (record.n_actions - n_missing);
+      ck_assert (dulle_tournament_run_replay (&run, &record) == (n_missing == 0));
+      ck_assert_uint_eq (run.records->len, 1 - n_missing);
+    }
+}
+END_TEST
+
+SUITE ("told-games", test_no_folder, test_unfinished_record)
