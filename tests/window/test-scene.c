@@ -167,7 +167,6 @@ play_slowly (GtkWidget        *scene,
                           DULLE_ANIMATION_SPEED_SLOW);
   dulle_score_scene_set_proceed (DULLE_SCORE_SCENE (scene), "_Next Game");
   dulle_score_scene_focus (DULLE_SCORE_SCENE (scene));
-  run_main_loop (50);
   ck_assert_uint_eq (sum_figures (scene), 0);
   ck_assert_ptr_null (find_button (scene));
 }
