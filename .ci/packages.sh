@@ -38,6 +38,7 @@ test    gi:GLib-2.0                                         python3-gi          
 test    gi:Atspi-2.0                                        gir1.2-atspi-2.0      at-spi2-core          at-spi2-core
 check   git                                                 git                   git                   git
 check   clang                                               clang                 clang                 clang
+check   pc:libunwind                                        libunwind-dev         libunwind-devel       libunwind
 check   clang-format-14                                     clang-format-14       clang14               clang14
 check   appstreamcli                                        appstream             appstream             appstream
 check   man                                                 man-db                man-db                man-db
