@@ -271,6 +271,35 @@ START_TEST (test_out_of_reach)
 }
 END_TEST
 
+/* Whoever goes back to its seat after a new start, and does not reach the table, is told so. */
+START_TEST (test_guest_starts_again)
+{
+  g_autoptr (Proxy) way = NULL;
+  g_auto (Round) round = { 0 };
+  Table              *table = &round.table;
+  const DulleCompany *there;
+  g_autofree char    *path = NULL;
+
+  play_and_lose_guest (&round, &way);
+  path = g_build_filename (round.folders[1], "store", NULL);
+  g_clear_object (&round.doors[1]);
+  driver_free (table->guests[1]);
+  table->guests[1] = start_driver (path);
+  table->guests[1]->plays = TRUE;
+  dulle_session_return_to_table (table->guests[1]->session);
+  there = dulle_session_get_company (table->guests[1]->session);
+  while (there->problem == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (there->is_playing && there->is_trying);
+  ck_assert_str_eq (there->problem, "The connection to the host was lost.");
+
+  proxy_open (way);
+  dulle_session_rest (table->host->session, FALSE);
+  wait_for_end (table);
+  assert_same_games (table->host, table->guests[1]);
+}
+END_TEST
+
 /* Whoever has said that it has everything ends before it opens the table: that stays where it was,
  * and it comes back as a guest. */
 START_TEST (test_new_host_ends_at_once)
@@ -439,6 +468,7 @@ SUITE ("handover",
        test_late_guest_of_ended_host,
        test_old_host_opens_another,
        test_out_of_reach,
+       test_guest_starts_again,
        test_new_host_ends_at_once,
        test_new_host_starts_again,
        test_new_host_starts_at_once,

@@ -129,6 +129,21 @@ START_TEST (test_handed_on)
 }
 END_TEST
 
+/* After a new start it is not known at first who sits at the table. */
+START_TEST (test_gone_back)
+{
+  DulleCompanyNews news = DULLE_COMPANY_NEWS_NONE;
+  DulleCompany     now = { .is_playing = TRUE, .own = DULLE_NO_SEAT, .host = 1 };
+
+  check_next (&news, &now, FALSE, FALSE, NULL);
+  now.problem = "The connection to the host was lost.";
+  check_next (&news, &now, FALSE, FALSE, "The connection to the host was lost.");
+  now = company;
+  now.host = 1;
+  check_next (&news, &now, FALSE, FALSE, "The table is at Berta’s machine now.");
+}
+END_TEST
+
 /* The former host has kept the table, whether it was open here already or not. */
 START_TEST (test_given_back)
 {
@@ -183,5 +198,6 @@ SUITE ("company-news",
        test_idle,
        test_moved,
        test_handed_on,
+       test_gone_back,
        test_given_back,
        test_silent_heir)

@@ -31,7 +31,8 @@ tell_problem (DulleCompanyNews   *news,
   return g_strdup (problem);
 }
 
-/* Where the first player has it, it has been from the beginning on, as far as is known. */
+/* Where the first player has it, it has been from the beginning on, as far as is known. Whoever
+ * comes back does not know who sits there before the table is reached. */
 static char *
 tell_move (DulleCompanyNews   *news,
            const DulleCompany *company,
@@ -42,6 +43,8 @@ tell_move (DulleCompanyNews   *news,
 
   if (company != NULL && company->is_playing)
     host = hosts ? company->own : company->host;
+  if (host != DULLE_NO_SEAT && company->companions[host].kind == DULLE_COMPANION_FREE)
+    host = DULLE_NO_SEAT;
   if (host == before)
     return NULL;
 
