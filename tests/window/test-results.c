@@ -304,6 +304,26 @@ START_TEST (test_message)
 }
 END_TEST
 
+/* When a game is over, nothing more is written on the table, which its score is about to hide. */
+START_TEST (test_no_room)
+{
+  Evening    evening = { 0 };
+  GtkWidget *page;
+  guint      source;
+
+  begin_evening (&evening);
+  page = find_child (GTK_WIDGET (evening.window), DULLE_TYPE_GAME_PAGE);
+  wait_for_page (&evening, "table");
+  ck_assert (dulle_game_page_has_room (DULLE_GAME_PAGE (page)));
+  source = g_timeout_add (5, go_on_cb, &evening);
+  while (!dulle_game_page_is_over (DULLE_GAME_PAGE (page)))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (source);
+  ck_assert (!dulle_game_page_has_room (DULLE_GAME_PAGE (page)));
+  end_evening (&evening);
+}
+END_TEST
+
 /* While a game is played, the key leads from the sheet back to the table. */
 START_TEST (test_sheet)
 {
@@ -463,4 +483,5 @@ SUITE ("results",
        test_score,
        test_account,
        test_message,
+       test_no_room,
        test_proof)

@@ -623,7 +623,8 @@ dulle_game_page_has_room (DulleGamePage *self)
 {
   g_return_val_if_fail (DULLE_IS_GAME_PAGE (self), FALSE);
 
-  return !self->brief || !dulle_game_area_asks (self->area);
+  return (self->shown == NULL || !dulle_board_is_finished (&self->shown->view.board)) &&
+         (!self->brief || !dulle_game_area_asks (self->area));
 }
 
 void

@@ -46,7 +46,8 @@ void dulle_game_page_set_brief (DulleGamePage *self,
 void dulle_game_page_set_beside (DulleGamePage   *self,
                                  DulleSideColumn *beside);
 
-/* Whether a sentence finds room on the table: in a small window, a question takes all of it. */
+/* Whether a sentence finds room on the table: in a small window, a question takes all of it, and
+ * when a game is over, its score comes in front of it. */
 gboolean dulle_game_page_has_room (DulleGamePage *self);
 
 /* Shows a sentence on the table for some seconds. */
