@@ -111,6 +111,9 @@ gboolean dulle_host_offer (DulleHost *self,
 /* Rather not. */
 void dulle_host_withdraw (DulleHost *self);
 
+/* Whether the table of another host comes here now, and is not open yet. */
+gboolean dulle_host_awaits_table (DulleHost *self);
+
 /**
  * dulle_host_hand_on:
  * @player: one of #DulleCompany.offers, or %DULLE_NO_SEAT for nobody after all

@@ -354,10 +354,18 @@ dulle_host_withdraw (DulleHost *self)
 }
 
 gboolean
+dulle_host_awaits_table (DulleHost *self)
+{
+  g_return_val_if_fail (DULLE_IS_HOST (self), FALSE);
+
+  return self->is_offering && self->seats.id != NULL;
+}
+
+gboolean
 host_let_wait (DulleHost *self,
                GIOStream *pipe)
 {
-  if (!self->is_offering || self->seats.id == NULL || self->early->len >= MAX_EARLY)
+  if (!dulle_host_awaits_table (self) || self->early->len >= MAX_EARLY)
     return FALSE;
 
   g_ptr_array_add (self->early, g_object_ref (pipe));

@@ -420,13 +420,6 @@ received_cb (DulleLine              *line,
 
 static const DulleLineFuncs line_funcs = { received_cb, ended_cb };
 
-/* Whether it is known that a table comes here from another host, and which. */
-static gboolean
-awaits_table (DulleHost *self)
-{
-  return self->is_offering && self->seats.id != NULL;
-}
-
 /* Of those who are not at the table, the one that came first goes, without a word: a crowd would
  * not listen to it. */
 static void
@@ -455,7 +448,8 @@ dulle_host_accept (DulleHost *self,
     return;
   if (self->visitors->len >= MAX_VISITORS)
     make_room (self);
-  if (self->service == NULL || awaits_table (self) || self->visitors->len >= MAX_VISITORS)
+  if (self->service == NULL || dulle_host_awaits_table (self) ||
+      self->visitors->len >= MAX_VISITORS)
     {
       g_io_stream_close (pipe, NULL, NULL);
       return;

@@ -335,12 +335,15 @@ show_company (DulleLobbyWindow *self)
   show_invitation (self);
 }
 
-/* The lobby has done its work when the tournament begins. */
+/* The lobby has done its work when the tournament begins. While a table comes here, it is at
+ * neither place. */
 static void
 changed_cb (DulleLobbyWindow *self)
 {
   const DulleCompany *company = find_company (self);
 
+  if (dulle_host_awaits_table (self->host))
+    return;
   if (self->is_waiting && company != NULL && company->is_playing)
     {
       gtk_window_close (GTK_WINDOW (self));
