@@ -281,6 +281,9 @@ void host_try_handing_on (DulleHost *self);
 void host_lose_heir (DulleHost *self,
                      guint8     player);
 
+/* Another game is over: that somebody did not answer after the last one is no news any more. */
+void host_forget_silent (DulleHost *self);
+
 /* Sends after the table whoever comes to where it was. Returns: whether it has moved */
 gboolean host_send_after (DulleVisitor *visitor);
 void     host_forget_move (DulleHost *self);

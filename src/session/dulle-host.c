@@ -459,7 +459,10 @@ event_cb (DulleSession     *session,
   if (event->kind == DULLE_EVENT_OVER || event->kind == DULLE_EVENT_RESUMED)
     self->n_counted = event->standing.n_games;
   if (event->kind == DULLE_EVENT_OVER)
-    host_try_handing_on (self);
+    {
+      host_forget_silent (self);
+      host_try_handing_on (self);
+    }
   if (event->kind == DULLE_EVENT_DEALT && dulle_host_is_open (self) && self->company.is_playing)
     dulle_session_settle_table (session);
   if (event->kind != DULLE_EVENT_RESUMED || dulle_host_is_open (self) || self->is_reading)

@@ -47,6 +47,16 @@ host_lose_heir (DulleHost *self,
   host_forget_offer (self, player);
 }
 
+void
+host_forget_silent (DulleHost *self)
+{
+  if (self->company.silent == 0)
+    return;
+
+  self->company.silent = 0;
+  host_report_change (self);
+}
+
 /* What it was told does not count any more: if it was told to open the table, as its line ends;
  * if not, because it will not be. */
 static gboolean

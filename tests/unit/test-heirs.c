@@ -33,6 +33,7 @@ assert_stays (Round *round)
   ck_assert_uint_eq (dulle_host_get_company (table->door)->offers, 0);
   wait_for_end (table);
   ck_assert (dulle_host_is_open (table->door));
+  ck_assert_uint_eq (dulle_host_get_company (table->door)->silent, 0);
   assert_same_games (table->host, table->guests[0]);
   assert_same_games (table->host, table->guests[1]);
 }
