@@ -182,6 +182,7 @@ START_TEST (test_descriptions)
   Evening     evening = open_window ();
   DulleRules  rules = dulle_rules_default ();
   const char *text = "Only the queens are trumps.";
+  const char *line = "Point at a game to read what it is.";
   GtkWidget  *solo;
 
   start (&evening, &rules, 1);
@@ -193,6 +194,12 @@ START_TEST (test_descriptions)
   ck_assert_ptr_nonnull (find_text (GTK_WIDGET (evening.window), text));
   gtk_widget_grab_focus (find_button (&evening, "Healthy"));
   ck_assert_ptr_null (find_text (GTK_WIDGET (evening.window), text));
+
+  ck_assert_ptr_nonnull (find_text (GTK_WIDGET (evening.window), line));
+  ck_assert (!gtk_widget_get_has_tooltip (solo));
+  gtk_widget_add_css_class (GTK_WIDGET (evening.window), "compact");
+  ck_assert_ptr_null (find_text (GTK_WIDGET (evening.window), line));
+  ck_assert (gtk_widget_get_has_tooltip (solo));
   close_window (&evening);
 }
 END_TEST

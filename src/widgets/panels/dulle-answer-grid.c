@@ -308,6 +308,36 @@ show_description (DulleAnswerGrid *self)
 }
 
 static void
+fit_window_cb (DulleAnswerGrid *self)
+{
+  gboolean was_shown = gtk_widget_get_visible (self->description);
+
+  g_assert (DULLE_IS_ANSWER_GRID (self));
+
+  show_description (self);
+  if (gtk_widget_get_visible (self->description) == was_shown)
+    return;
+
+  for (GtkWidget *cell = gtk_widget_get_first_child (self->buttons); cell != NULL;
+       cell = gtk_widget_get_next_sibling (cell))
+    {
+      GtkWidget *button = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (cell));
+
+      if (gtk_widget_get_tooltip_text (button) != NULL)
+        gtk_widget_set_has_tooltip (button, was_shown);
+    }
+}
+
+static void
+dulle_answer_grid_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (dulle_answer_grid_parent_class)->root (widget);
+
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::css-classes",
+                           G_CALLBACK (fit_window_cb), widget, G_CONNECT_SWAPPED);
+}
+
+static void
 variant_chosen_cb (DulleAnswerGrid *self)
 {
   guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->variant_choice));
@@ -403,6 +433,7 @@ dulle_answer_grid_class_init (DulleAnswerGridClass *klass)
 
   object_class->dispose = dulle_answer_grid_dispose;
   object_class->get_property = dulle_answer_grid_get_property;
+  widget_class->root = dulle_answer_grid_root;
 
   properties[PROP_CONSIDERED] =
       g_param_spec_uint ("considered", NULL, NULL, 0, DULLE_N_CONTRACTS - 1, DULLE_CONTRACT_NORMAL,
