@@ -14,6 +14,12 @@ dulle_company_share_rules (DulleRules *rules)
   rules->show_all_hands = 0;
 }
 
+gboolean
+dulle_company_has_seat (const DulleCompany *company)
+{
+  return company->is_playing || company->is_returning;
+}
+
 guint8
 dulle_company_missing (const DulleCompany *company)
 {

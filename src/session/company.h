@@ -80,6 +80,8 @@ typedef struct
  * @has_rules: whether the rules are known
  * @rules: the rules, as they were chosen
  * @is_playing: whether the tournament has begun
+ * @is_returning: whether a guest goes back to its seat after a new start; what is played there it
+ *   knows from the host only
  * @is_connected: whether a guest has a line to the host; always of a host
  * @is_trying: whether a guest without one tries to get one
  * @problem: (nullable): why a guest has none, as a translated sentence
@@ -102,6 +104,7 @@ typedef struct
   gboolean       has_rules;
   DulleRules     rules;
   gboolean       is_playing;
+  gboolean       is_returning;
   gboolean       is_connected;
   gboolean       is_trying;
   const char    *problem;
@@ -119,6 +122,9 @@ typedef struct
 /* Forbids what each guest would have to be asked for, and what would tell more about a hand than
  * its owner says: no shared table permits it, whatever its rule set does. */
 void dulle_company_share_rules (DulleRules *rules);
+
+/* Whether somebody here plays at the table, or would do so if it could be reached. */
+gboolean dulle_company_has_seat (const DulleCompany *company);
 
 /* Returns: a player whose line is lost or who is idle, and for whom the game waits;
  *   %DULLE_NO_SEAT if all are there */

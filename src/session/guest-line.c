@@ -73,9 +73,10 @@ find_problem (DulleGuest  *self,
     return _ ("The table has moved to a machine that cannot be reached from here. Whoever "
               "has it now can hand it back.");
 
-  return dulle_line_end_sentence (self->company.is_playing && dulle_line_end_is_passing (end)
-                                      ? DULLE_LINE_END_LOST
-                                      : end);
+  if (dulle_company_has_seat (&self->company) && dulle_line_end_is_passing (end))
+    end = DULLE_LINE_END_LOST;
+
+  return dulle_line_end_sentence (end);
 }
 
 /* There is no line. Whoever has a seat comes back to it, if that makes sense; where the seat of an

@@ -447,7 +447,7 @@ dulle_guest_take_seat (DulleGuest            *self,
   self->memory = *memory;
   self->token = g_strdup (token);
   self->n_kept_games = n_games;
-  self->company.is_playing = TRUE;
+  self->company.is_returning = TRUE;
 }
 
 void

@@ -133,7 +133,7 @@ END_TEST
 START_TEST (test_gone_back)
 {
   DulleCompanyNews news = DULLE_COMPANY_NEWS_NONE;
-  DulleCompany     now = { .is_playing = TRUE, .own = DULLE_NO_SEAT, .host = 1 };
+  DulleCompany     now = { .is_returning = TRUE, .own = DULLE_NO_SEAT, .host = 1 };
 
   check_next (&news, &now, FALSE, FALSE, NULL);
   now.problem = "The connection to the host was lost.";

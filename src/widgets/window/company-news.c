@@ -21,7 +21,8 @@ static char *
 tell_problem (DulleCompanyNews   *news,
               const DulleCompany *company)
 {
-  const char *problem = company != NULL && company->is_playing ? company->problem : NULL;
+  gboolean    has_seat = company != NULL && dulle_company_has_seat (company);
+  const char *problem = has_seat ? company->problem : NULL;
 
   if (problem == news->problem)
     return NULL;
@@ -31,8 +32,7 @@ tell_problem (DulleCompanyNews   *news,
   return g_strdup (problem);
 }
 
-/* Where the first player has it, it has been from the beginning on, as far as is known. Whoever
- * comes back does not know who sits there before the table is reached. */
+/* Where the first player has it, it has been from the beginning on, as far as is known. */
 static char *
 tell_move (DulleCompanyNews   *news,
            const DulleCompany *company,
@@ -43,8 +43,6 @@ tell_move (DulleCompanyNews   *news,
 
   if (company != NULL && company->is_playing)
     host = hosts ? company->own : company->host;
-  if (host != DULLE_NO_SEAT && company->companions[host].kind == DULLE_COMPANION_FREE)
-    host = DULLE_NO_SEAT;
   if (host == before)
     return NULL;
 

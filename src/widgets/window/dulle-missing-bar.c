@@ -161,7 +161,9 @@ find_cut (DulleMissingBar *self)
 {
   const DulleCompany *company = find_company (self);
 
-  return company != NULL && company->is_playing && company->is_trying ? company->problem : NULL;
+  return company != NULL && dulle_company_has_seat (company) && company->is_trying
+             ? company->problem
+             : NULL;
 }
 
 static void
@@ -185,7 +187,7 @@ find_end (DulleMissingBar *self)
 {
   const DulleCompany *company = find_company (self);
 
-  return company != NULL && company->is_playing && !company->is_connected &&
+  return company != NULL && dulle_company_has_seat (company) && !company->is_connected &&
                  !company->is_trying && !self->is_over
              ? company->problem
              : NULL;
