@@ -295,18 +295,25 @@ list_answers (DulleAnswerGrid *self,
 }
 
 /* A small window has no room for the line; there a long press shows the sentence. */
-static void
-show_description (DulleAnswerGrid *self)
+static gboolean
+has_description (DulleAnswerGrid *self)
 {
   gboolean   calls = self->view.board.phase == DULLE_PHASE_AUCTION && self->n_answers > 0;
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
   gboolean   small = root != NULL && (gtk_widget_has_css_class (root, "compact") ||
                                     gtk_widget_has_css_class (root, "low"));
 
-  clear_description (self);
-  gtk_widget_set_visible (self->description, calls && !small);
+  return calls && !small;
 }
 
+static void
+show_description (DulleAnswerGrid *self)
+{
+  clear_description (self);
+  gtk_widget_set_visible (self->description, has_description (self));
+}
+
+/* The window has become smaller or larger. What is being looked at stays described. */
 static void
 fit_window_cb (DulleAnswerGrid *self)
 {
@@ -314,10 +321,10 @@ fit_window_cb (DulleAnswerGrid *self)
 
   g_assert (DULLE_IS_ANSWER_GRID (self));
 
-  show_description (self);
-  if (gtk_widget_get_visible (self->description) == was_shown)
+  if (has_description (self) == was_shown)
     return;
 
+  gtk_widget_set_visible (self->description, !was_shown);
   for (GtkWidget *cell = gtk_widget_get_first_child (self->buttons); cell != NULL;
        cell = gtk_widget_get_next_sibling (cell))
     {
