@@ -31,8 +31,9 @@ typedef enum
  * @tournament: the tournament's number in the store, 0 while it is not there
  * @n_games: finished games that are there
  * @n_votes: votes that are there
- * @naming: the naming that is there, see DulleTournamentRun
- * @sharing: the sharing that is there
+ * @naming: the naming that is there, see DulleTournamentRun; where that is not known, one less than
+ *   the run has, so that the next one differs, too
+ * @sharing: the sharing that is there, likewise
  * @over: whether it is there as one that is over
  * @game: the number of the game whose actions are there, from 1; 0 if they are not those
  *   of the run any more
