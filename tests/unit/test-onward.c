@@ -64,16 +64,24 @@ assert_found (Round *round,
   assert_same_games (table->guests[1], table->guests[2]);
 }
 
+/* To the second player and on to the third, while the last guest is away; the first host knows. */
+static void
+hand_on_twice (Round  *round,
+               Proxy **proxy)
+{
+  lose_last_guest (round, proxy);
+  hand_to_first_guest (round);
+  hand_to_second_guest (round);
+  wait_for_old_host (round, 2);
+}
+
 /* The program in between points nowhere any more. */
 START_TEST (test_closed_between)
 {
   g_autoptr (Proxy) proxy = NULL;
   g_auto (Round) round = { 0 };
 
-  lose_last_guest (&round, &proxy);
-  hand_to_first_guest (&round);
-  hand_to_second_guest (&round);
-  wait_for_old_host (&round, 2);
+  hand_on_twice (&round, &proxy);
   dulle_host_close (round.doors[0]);
   assert_found (&round, proxy);
 }
@@ -85,10 +93,7 @@ START_TEST (test_started_again)
   g_autoptr (Proxy) proxy = NULL;
   g_auto (Round) round = { 0 };
 
-  lose_last_guest (&round, &proxy);
-  hand_to_first_guest (&round);
-  hand_to_second_guest (&round);
-  wait_for_old_host (&round, 2);
+  hand_on_twice (&round, &proxy);
   dulle_host_close (round.doors[0]);
   start_old_host_again (&round);
   dulle_session_return_to_table (round.table.host->session);
@@ -113,10 +118,7 @@ START_TEST (test_two_pointers)
   g_autoptr (Proxy) proxy = NULL;
   g_auto (Round) round = { 0 };
 
-  lose_last_guest (&round, &proxy);
-  hand_to_first_guest (&round);
-  hand_to_second_guest (&round);
-  wait_for_old_host (&round, 2);
+  hand_on_twice (&round, &proxy);
   round.table.host->session->seat->port = 0;
   point_to (round.table.door, 1, round.doors[0]);
   assert_found (&round, proxy);
