@@ -79,6 +79,16 @@ const Case knocking_case = { "knocking", "knocking on\n", 1, 0, ANNOUNCE (PARTY)
 const Case over_case = { "the end of a game", "", 1, .moment = AT_THE_END };
 const Case choice_case = { "one hand to watch", "players 5\n", 1, .moment = OUTSIDE };
 
+const Case *
+find_case (const char *name)
+{
+  for (guint i = 0; i < N_CASES; i++)
+    if (g_str_equal (cases[i].name, name))
+      return &cases[i];
+
+  g_assert_not_reached ();
+}
+
 static gboolean
 is_wanted (const Case        *asked,
            const DulleAction *action)

@@ -55,6 +55,9 @@ extern const Case choice_case;
 extern const Case knocking_case;
 extern const Case over_case;
 
+/* By its name. */
+const Case *find_case (const char *name);
+
 /**
  * Player:
  * @view: what was on the table when it asked

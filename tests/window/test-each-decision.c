@@ -17,6 +17,7 @@
 #include "engine/action-text.h"
 
 #include "asked-player.h"
+#include "style-sheet.h"
 #include "suite.h"
 #include "widget-tree.h"
 
@@ -459,4 +460,27 @@ START_TEST (test_by_keyboard)
 }
 END_TEST
 
-SUITE ("each-decision", test_by_click, test_by_keyboard)
+/* In a window of moderate size, what is called most often is seen without scrolling. */
+START_TEST (test_whole_question)
+{
+  static const char *const names[] = { "a solo", "a marriage" };
+  Player                   player = { 0 };
+  GtkAdjustment           *lines;
+
+  open_player (&player, 800, 600);
+  add_style_sheet ();
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      bring_about (&player, find_case (names[i]));
+      iterate_to_layout (&player);
+      lines = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (find_child (
+          find_child (GTK_WIDGET (player.window), DULLE_TYPE_DECISION_PANEL),
+          GTK_TYPE_SCROLLED_WINDOW)));
+      ck_assert_float_le (gtk_adjustment_get_upper (lines), gtk_adjustment_get_page_size (lines));
+    }
+
+  close_player (&player);
+}
+END_TEST
+
+SUITE ("each-decision", test_by_click, test_by_keyboard, test_whole_question)

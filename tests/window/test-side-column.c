@@ -16,16 +16,6 @@
 #include "window/dulle-side-column.h"
 #include "window/dulle-window.h"
 
-static const Case *
-find_case (const char *name)
-{
-  for (guint i = 0; i < N_CASES; i++)
-    if (g_str_equal (cases[i].name, name))
-      return &cases[i];
-
-  g_assert_not_reached ();
-}
-
 static void
 open_at (Player *player,
          int     width,
