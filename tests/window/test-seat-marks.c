@@ -177,14 +177,26 @@ becomes_visible (GtkWidget *widget,
   return gtk_widget_get_visible (widget) == visible;
 }
 
+static void
+clamp_to_telephone (Plate *plate)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (plate->seat));
+  GtkWidget *clamp = adw_clamp_new ();
+
+  g_object_set (clamp, "maximum-size", TELEPHONE, "tightening-threshold", TELEPHONE, NULL);
+  g_object_ref (plate->seat);
+  gtk_window_set_child (GTK_WINDOW (window), clamp);
+  adw_clamp_set_child (ADW_CLAMP (clamp), plate->seat);
+  gtk_widget_set_size_request (plate->seat, TELEPHONE, -1);
+  g_object_unref (plate->seat);
+}
+
 /* The dealer has a mark more than others. At first a table does not know how large its faces are:
  * one that did not fit comes back when it is smaller. */
 START_TEST (test_face)
 {
   DulleGame  game;
   Plate      plate;
-  GtkWidget *clamp;
-  GtkWidget *window;
   GtkWidget *face;
 
   make_warnings_fatal ();
@@ -192,20 +204,41 @@ START_TEST (test_face)
   add_style_sheet ();
   begin_game (&game);
   plate = present_plate (&game, game.board.dealer);
-  window = GTK_WIDGET (gtk_widget_get_root (plate.seat));
   face = find_child (plate.seat, DULLE_TYPE_AVATAR);
-  clamp = adw_clamp_new ();
-  g_object_set (clamp, "maximum-size", TELEPHONE, "tightening-threshold", TELEPHONE, NULL);
-  g_object_ref (plate.seat);
-  gtk_window_set_child (GTK_WINDOW (window), clamp);
-  adw_clamp_set_child (ADW_CLAMP (clamp), plate.seat);
-  g_object_unref (plate.seat);
+  clamp_to_telephone (&plate);
   ck_assert (becomes_visible (face, plate.seat, FALSE));
 
   dulle_seat_set_face_size (DULLE_SEAT (plate.seat), DULLE_COMPACT_FACE);
   ck_assert (becomes_visible (face, plate.seat, TRUE));
-  gtk_window_destroy (GTK_WINDOW (window));
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (plate.seat)));
 }
 END_TEST
 
-SUITE ("seat-marks", test_known_party, test_face)
+/* The plate that has the most to tell of all whose name is short: of the dealer, who has announced
+ * something and won a trick. */
+START_TEST (test_face_beside_pile)
+{
+  DulleGame   game;
+  DulleAction announcement;
+  uint8_t     seat;
+  Plate       plate;
+
+  make_warnings_fatal ();
+  adw_init ();
+  add_style_sheet ();
+  begin_game (&game);
+  seat = game.board.dealer;
+  plate = present_plate (&game, seat);
+  dulle_seat_set_player (DULLE_SEAT (plate.seat), "Lotte", DULLE_FACE_NONE);
+  dulle_seat_set_face_size (DULLE_SEAT (plate.seat), DULLE_COMPACT_FACE);
+  clamp_to_telephone (&plate);
+  announcement = dulle_action_announce (seat, DULLE_LEVEL_PARTY);
+  ck_assert_int_eq (dulle_game_apply (&game, &announcement), DULLE_ACCEPTED);
+  game.board.n_won[seat] = 1;
+  show_game (&plate, &game, seat);
+  ck_assert (!becomes_visible (find_child (plate.seat, DULLE_TYPE_AVATAR), plate.seat, FALSE));
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (plate.seat)));
+}
+END_TEST
+
+SUITE ("seat-marks", test_known_party, test_face, test_face_beside_pile)
