@@ -152,18 +152,22 @@ is_same_place (const DulleInvitation *a,
   return strcmp (one, other) == 0;
 }
 
-/* Where the table was last known to be is where it may come back to. */
+/* Where the table was last known to be is where it may come back to; or whoever had it before
+ * knows better. */
 static void
 remember_place (DulleGuest *self)
 {
-  if (self->former != NULL)
+  if (self->former != NULL && (self->is_at_former || !self->has_arrived))
     dulle_invitation_free (self->invitation);
   else
     {
+      g_clear_pointer (&self->former, dulle_invitation_free);
+      g_clear_pointer (&self->former_token, g_free);
       self->former = self->invitation;
       self->former_host = self->company.host;
     }
   self->is_at_former = FALSE;
+  self->has_arrived = FALSE;
 }
 
 /* It goes to the own place. */
@@ -225,14 +229,13 @@ gboolean
 guest_change_places (DulleGuest   *self,
                      DulleLineEnd *end)
 {
-  if (self->former == NULL ||
+  if (self->former == NULL || self->is_heir ||
       (!self->is_at_former && (self->n_tries < HASTY_TRIES || !dulle_line_end_is_passing (*end))))
     return FALSE;
 
   *end = DULLE_LINE_END_UNREACHABLE;
   self->address = 0;
   self->is_at_former = !self->is_at_former;
-  guest_forget_deal (self);
 
-  return TRUE;
+  return !self->has_arrived;
 }

@@ -42,11 +42,15 @@ struct _DulleGuest
   gboolean      has_watched;
   gboolean      found_full;
 
-  /* (nullable): where the table was before it was handed on, whose that was, and whether it is
-   * looked for there: it may have been handed back to where more people find it. */
+  /* (nullable): where the table was before it was handed on, whose that was, and by which token
+   * the seat was known there, if it has another one since; whether the table is looked for there:
+   * it may have been handed back to where more people find it, or be known to have gone on.
+   * Whether it was found where it was handed on to. */
   DulleInvitation *former;
   guint8           former_host;
+  char            *former_token;
   gboolean         is_at_former;
+  gboolean         has_arrived;
 
   /* Whether the host hands its table on; the link to the own one, for that; and what it told
    * for the case that it does. */
@@ -121,7 +125,7 @@ void guest_go_anew (DulleGuest *self);
 /* guest-hosting.c */
 void guest_tell_offer (DulleGuest *self);
 /* A table that has moved is looked for where it is, and then at once where it was. Whatever is said
- * there, the seat is not lost by it. Returns: whether nobody was found where it is */
+ * there, the seat is not lost by it. Returns: whether nobody was ever found where it is */
 gboolean guest_change_places (DulleGuest   *self,
                               DulleLineEnd *end);
 

@@ -108,6 +108,13 @@ ask_to_watch (DulleGuest *self)
                                                    self->me.name } });
 }
 
+/* Whoever had the table does not learn what the seat is given back for since. */
+static const char *
+find_token (const DulleGuest *self)
+{
+  return self->is_at_former && self->former_token != NULL ? self->former_token : self->token;
+}
+
 static void
 take_hello (DulleGuest             *self,
             const DulleWireMessage *message)
@@ -123,7 +130,7 @@ take_hello (DulleGuest             *self,
   else if (self->token != NULL)
     dulle_line_send (self->line,
                      &(DulleWireMessage){ DULLE_WIRE_RETURN,
-                                          .back = { self->token, self->id,
+                                          .back = { (char *) find_token (self), self->id,
                                                     self->has_run ? self->run.records->len : 0 } });
   else
     dulle_line_send (self->line,
@@ -133,18 +140,31 @@ take_hello (DulleGuest             *self,
                                                     self->me.name } });
 }
 
-/* It is here. */
+/* It is here. Who had it before will know where it has gone, should it go on from here. */
 static void
 settle_at_place (DulleGuest *self)
 {
-  if (self->is_at_former)
-    {
-      dulle_invitation_free (self->invitation);
-      self->invitation = g_steal_pointer (&self->former);
-      self->company.host = self->former_host;
-      self->is_at_former = FALSE;
-    }
-  g_clear_pointer (&self->former, dulle_invitation_free);
+  self->has_arrived = TRUE;
+  if (!self->is_at_former)
+    return;
+
+  dulle_invitation_free (self->invitation);
+  self->invitation = g_steal_pointer (&self->former);
+  g_clear_pointer (&self->former_token, g_free);
+  self->company.host = self->former_host;
+  self->is_at_former = FALSE;
+  guest_forget_deal (self);
+}
+
+/* @token: by which the seat is known from now on */
+static void
+change_token (DulleGuest *self,
+              const char *token)
+{
+  if (self->former != NULL && self->former_token == NULL)
+    self->former_token = g_steal_pointer (&self->token);
+  g_free (self->token);
+  self->token = g_strdup (token);
 }
 
 /* From now on the table is heard; who looks on is told afresh. */
@@ -174,8 +194,7 @@ take_seat (DulleGuest             *self,
     }
 
   note_host (self);
-  g_free (self->token);
-  self->token = g_strdup (message->seat.token);
+  change_token (self, message->seat.token);
   self->company.own = (guint8) message->seat.player;
   dulle_handover_clear (&self->handover);
   if (self->is_heir)
@@ -490,6 +509,7 @@ dulle_guest_free (DulleGuest *self)
   dulle_tournament_run_clear (&self->run);
   dulle_invitation_free (self->invitation);
   g_clear_pointer (&self->former, dulle_invitation_free);
+  g_free (self->former_token);
   dulle_handover_clear (&self->handover);
   g_free (self->offer);
   g_free (self->nonce);

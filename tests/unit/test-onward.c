@@ -48,12 +48,10 @@ lose_last_guest (Round  *round,
 
 /* The last guest finds the table at the third player's. */
 static void
-assert_found (Round *round,
-              Proxy *proxy)
+wait_for_third_player (Round *round)
 {
   Table *table = &round->table;
 
-  proxy_open (proxy);
   while (dulle_host_get_company (round->doors[1])->companions[AWAY].kind !=
          DULLE_COMPANION_PERSON)
     g_main_context_iteration (NULL, TRUE);
@@ -62,6 +60,14 @@ assert_found (Round *round,
   assert_same_games (table->guests[1], table->host);
   assert_same_games (table->guests[1], table->guests[0]);
   assert_same_games (table->guests[1], table->guests[2]);
+}
+
+static void
+assert_found (Round *round,
+              Proxy *proxy)
+{
+  proxy_open (proxy);
+  wait_for_third_player (round);
 }
 
 /* To the second player and on to the third, while the last guest is away; the first host knows. */
@@ -214,7 +220,76 @@ START_TEST (test_circle)
 }
 END_TEST
 
+/* Its line is lost, and nothing is tried before guest_open_pipe(). */
+static void
+send_away (DulleHost  *host,
+           DulleGuest *guest)
+{
+  host_lose_visitor (host->places[AWAY].visitor, DULLE_LINE_END_SILENT);
+  while (guest->retry == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_destroy (guest->retry);
+  g_clear_pointer (&guest->retry, g_source_unref);
+}
+
+/* Whoever has sat at the second player's asks the first one where the table has gone from there,
+ * and shows the token by which the first one knew it. */
+START_TEST (test_sat_between)
+{
+  g_auto (Round) round = { 0 };
+  Table           *table = &round.table;
+  DulleGuest      *guest;
+  g_autofree char *token = NULL;
+
+  play_round (&round, 3);
+  token = g_strdup (table->door->seats.tokens[AWAY]);
+  hand_to_first_guest (&round);
+  dulle_session_rest (table->guests[0]->session, TRUE);
+  wait_for_games (table->guests[0], 2);
+  guest = table->guests[2]->session->guest;
+  send_away (round.doors[0], guest);
+  ck_assert_str_ne (guest->token, token);
+  ck_assert_str_eq (guest->former_token, token);
+
+  hand_to_second_guest (&round);
+  wait_for_old_host (&round, 2);
+  dulle_host_close (round.doors[0]);
+  guest_open_pipe (guest);
+  wait_for_third_player (&round);
+}
+END_TEST
+
+/* A seat that was lost for a moment is not given up for what the first one says. */
+START_TEST (test_known_place)
+{
+  g_auto (Round) round = { 0 };
+  Table      *table = &round.table;
+  DulleGuest *guest;
+
+  play_round (&round, 3);
+  hand_to_first_guest (&round);
+  dulle_session_rest (table->guests[0]->session, TRUE);
+  wait_for_games (table->guests[0], 2);
+  guest = table->guests[2]->session->guest;
+  send_away (round.doors[0], guest);
+  guest->is_at_former = TRUE;
+  guest_open_pipe (guest);
+  while (dulle_host_get_company (round.doors[0])->companions[AWAY].kind !=
+         DULLE_COMPANION_PERSON)
+    {
+      ck_assert (guest->company.is_trying || guest->company.is_connected);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  ck_assert_uint_eq (guest->company.host, 1);
+  dulle_session_rest (table->guests[0]->session, FALSE);
+  wait_for_end (table);
+  assert_same_games (table->guests[0], table->guests[2]);
+}
+END_TEST
+
 SUITE ("onward",
+       test_sat_between,
+       test_known_place,
        test_closed_between,
        test_started_again,
        test_two_pointers,
