@@ -17,6 +17,10 @@
 #include "engine/view-text.h"
 #include "perspective.h"
 
+/* Milliseconds that a player may seem to take: nobody sits before a table that stands still because
+ * its host says so. */
+#define MAX_PACE 5000
+
 /* Events */
 
 /* Whoever looks on sees the table from the first seat, and no hand there. */
@@ -360,7 +364,7 @@ take_event (DulleGuest             *self,
   self->number = message->event.number;
   event = make_event (self, DULLE_EVENT_ACTION);
   event->action = find_action (self, words);
-  event->pace = message->event.pace;
+  event->pace = MIN (message->event.pace, MAX_PACE);
   emit_event (self, event);
 }
 

@@ -67,12 +67,14 @@ guest_take_reached (DulleGuest             *self,
   guest_report_change (self);
 }
 
-/* All games that the host knows are known here, too, and the last one is counted. */
+/* All games that the host knows are known here, too, and the last one is counted; another one will
+ * follow. */
 static gboolean
 has_all_games (const DulleGuest    *self,
                const DulleHandover *handover)
 {
   return self->has_run && self->run.finished && self->run.records->len == handover->n_games &&
+         !dulle_tournament_is_over (&self->run.tournament) &&
          strcmp (self->id, handover->id) == 0;
 }
 
@@ -180,7 +182,8 @@ take_move_here (DulleGuest *self)
     take_over (self);
 }
 
-/* The seat is at the table of somebody else now, and known there by the same token. */
+/* The seat is at the table of somebody else now, and known there by the same token. For those who
+ * knock there is none. */
 void
 guest_follow_table (DulleGuest             *self,
                     const DulleWireMessage *message)
@@ -189,6 +192,12 @@ guest_follow_table (DulleGuest             *self,
 
   if (message->moved.player >= DULLE_COMPANY_SIZE)
     return;
+  if (self->invitation->fingerprint == NULL)
+    {
+      dulle_line_drop (g_steal_pointer (&self->line), DULLE_LINE_END_LEFT);
+      guest_note_end (self, DULLE_LINE_END_FULL);
+      return;
+    }
   if (message->moved.player == self->company.own &&
       (self->is_heir || dulle_line_is_seated (self->line)))
     {

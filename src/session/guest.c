@@ -187,7 +187,7 @@ static void
 take_seat (DulleGuest             *self,
            const DulleWireMessage *message)
 {
-  if (message->seat.player >= DULLE_COMPANY_SIZE)
+  if (message->seat.player >= DULLE_COMPANY_SIZE || self->company.watches)
     {
       guest_blame_host (self, NULL);
       return;

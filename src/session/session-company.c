@@ -174,7 +174,7 @@ guest_noted_cb (const DulleFairMemory *memory,
 
 /* The worker goes on with the tournament, and whoever keeps the table knows how the others come
  * back to it. The seat at the host is kept until that has let go, and after a new start it is known
- * which tournament it is of. */
+ * which tournament it is of. None is kept if the host had ended the tournament before. */
 static void
 guest_taken_over_cb (const DulleTournamentRun *run,
                      const DulleHandover      *handover,
@@ -184,7 +184,8 @@ guest_taken_over_cb (const DulleTournamentRun *run,
   DulleTournamentRun *told = dulle_tournament_run_copy (run);
 
   dulle_tournament_run_take_over (told, &self->fair);
-  self->seat->seed = run->setup.seed;
+  if (self->seat != NULL)
+    self->seat->seed = run->setup.seed;
   save_seat (self);
   g_signal_emit (self, signals[SIGNAL_TAKEN_OVER], 0, run->setup.seed, handover);
   self->former = g_steal_pointer (&self->guest);

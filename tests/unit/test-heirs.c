@@ -70,6 +70,70 @@ START_TEST (test_heir_falls_silent)
 }
 END_TEST
 
+/* To the end, with an offer that stands. */
+static void
+play_with_offer (Round *round)
+{
+  Table *table = &round->table;
+
+  play_round (round, 2);
+  offer (table->guests[0], round->doors[0], table->door, 1);
+  dulle_session_rest (table->host->session, FALSE);
+  wait_for_end (table);
+}
+
+/* What no host says at this moment. */
+static void
+say_handover (DulleHost *door,
+              guint      n_games)
+{
+  g_autofree char *link = g_strdup (door->places[1].offer);
+  g_autofree char *text =
+      g_strdup_printf ("id %s\ngames %u\nsubstituted 0\nend\n", door->seats.id, n_games);
+
+  host_tell_player (door, 1, (DulleWireMessage){ DULLE_WIRE_HANDOVER, .text = text });
+  host_tell_player (door, 1, (DulleWireMessage){ DULLE_WIRE_MOVED, .moved = { 1, link } });
+}
+
+/* A table at which nothing is left to be played is not taken over. */
+START_TEST (test_after_the_end)
+{
+  g_auto (Round) round = { 0 };
+  Table *table = &round.table;
+
+  play_with_offer (&round);
+  say_handover (table->door, table->door->log->records->len);
+  while (dulle_host_get_company (table->door)->offers != 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!dulle_host_awaits_table (round.doors[0]));
+  ck_assert_ptr_null (dulle_session_get_former_company (table->guests[0]->session));
+}
+END_TEST
+
+/* Unless the host has lost games that the guest has seen, so that there are some left. */
+START_TEST (test_after_lost_games)
+{
+  g_auto (Round) round = { 0 };
+  g_autoptr (GString) text = g_string_new (NULL);
+  Table     *table = &round.table;
+  DulleHost *door;
+
+  play_with_offer (&round);
+  door = table->door;
+  dulle_record_write (&g_array_index (door->log->records, DulleRecord, 0), text);
+  host_tell_player (door, 1,
+                    (DulleWireMessage){ DULLE_WIRE_TOURNAMENT,
+                                        .tournament = { (char *) DULLE_WIRE_NO_TOURNAMENT,
+                                                        door->setup.dealer } });
+  host_tell_tournament (door, 1);
+  host_tell_player (door, 1, (DulleWireMessage){ DULLE_WIRE_RECORD, .text = text->str });
+  say_handover (door, 1);
+  while (dulle_session_get_former_company (table->guests[0]->session) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (dulle_host_awaits_table (round.doors[0]) || dulle_host_is_open (round.doors[0]));
+}
+END_TEST
+
 /* Comes by a token. Returns: how the line ended, if it did */
 static DulleLineEnd
 come_by (Side       *side,
@@ -198,6 +262,8 @@ END_TEST
 SUITE ("heirs",
        test_silent_heir,
        test_heir_falls_silent,
+       test_after_the_end,
+       test_after_lost_games,
        test_tokens,
        test_unsure_token,
        test_older_host,

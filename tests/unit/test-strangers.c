@@ -265,7 +265,7 @@ END_TEST
  * OtherHost:
  * @says: what it says to whoever greets it
  * @abilities: (nullable): what it can do, if it is not an old one
- * @adds: (nullable): what it says once it has given a seat
+ * @adds: (nullable): what it says once it has given a seat, or to those who knock
  * @n_ready: how often it heard that somebody is ready
  * @n_offers: and of an offer to take the table over
  */
@@ -306,7 +306,9 @@ other_received_cb (DulleLine              *line,
   else if (message->kind == DULLE_WIRE_HELLO)
     dulle_line_send (line, &(DulleWireMessage){ DULLE_WIRE_HELLO,
                                                 .hello = { 1, 1, (char *) abilities } });
-  else if (message->kind == DULLE_WIRE_JOIN)
+  else if (message->kind == DULLE_WIRE_KNOCK)
+    dulle_line_send (line, self->adds);
+  else if (message->kind == DULLE_WIRE_JOIN || message->kind == DULLE_WIRE_WATCH)
     {
       dulle_line_send (line, &(DulleWireMessage){ DULLE_WIRE_SEAT,
                                                   .seat = { 2, (char *) "0123456789abcdef" } });
@@ -414,19 +416,26 @@ static const DulleWireMessage nonsense[] = {
 };
 
 static void
+wait_for_problem (Driver      *guest,
+                  DulleLineEnd end)
+{
+  const DulleCompany *company = dulle_session_get_company (guest->session);
+
+  while (company->problem == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (company->problem, dulle_line_end_sentence (end));
+  ck_assert (!company->is_connected && !company->is_trying);
+}
+
+static void
 assert_not_understood (const DulleWireMessage *adds)
 {
   g_auto (OtherHost) host = { .adds = adds };
   g_autofree char *link = open_other (&host, DULLE_LINE_END_NONE);
   g_autoptr (Driver) guest = start_driver (NULL);
-  const DulleCompany *company;
 
   join_table (guest, link, "Guest");
-  company = dulle_session_get_company (guest->session);
-  while (company->problem == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert_str_eq (company->problem, dulle_line_end_sentence (DULLE_LINE_END_ERROR));
-  ck_assert (!company->is_connected && !company->is_trying);
+  wait_for_problem (guest, DULLE_LINE_END_ERROR);
 }
 
 /* A host that cannot be understood is left for good, and it is said. */
@@ -434,6 +443,73 @@ START_TEST (test_nonsense)
 {
   for (guint i = 0; i < G_N_ELEMENTS (nonsense); i++)
     assert_not_understood (&nonsense[i]);
+}
+END_TEST
+
+/* Whoever would look on has no seat, not even one that is given. */
+START_TEST (test_seat_for_watcher)
+{
+  g_auto (OtherHost) host = { .abilities = "dulle 9.0.0 " DULLE_WIRE_WATCHERS };
+  g_autofree char *link = open_other (&host, DULLE_LINE_END_NONE);
+  g_autoptr (Driver) guest = start_driver (NULL);
+  DulleParticipant me = { .face = DULLE_FACE_OWL, .name = "Guest" };
+
+  ck_assert (dulle_session_look_on (guest->session, link, &me, NULL));
+  wait_for_problem (guest, DULLE_LINE_END_ERROR);
+  ck_assert_uint_eq (dulle_session_get_company (guest->session)->own, DULLE_NO_SEAT);
+}
+END_TEST
+
+/* Whoever knocks is not sent from one table to another: nobody has looked at the digits. */
+START_TEST (test_moved_while_knocking)
+{
+  g_auto (OtherHost) there = { 0 };
+  g_autofree char *link = open_other (&there, DULLE_LINE_END_NONE);
+  DulleWireMessage moved = { DULLE_WIRE_MOVED, .moved = { 1, link } };
+  g_auto (OtherHost) host = { .adds = &moved };
+  g_autofree char *here = open_other (&host, DULLE_LINE_END_NONE);
+  g_autofree char *address = g_strdup_printf ("127.0.0.1:%u", host.port);
+  g_autoptr (Driver) guest = start_driver (NULL);
+  DulleParticipant me = { .face = DULLE_FACE_OWL, .name = "Guest" };
+
+  dulle_session_knock (guest->session, address, &me);
+  wait_for_problem (guest, DULLE_LINE_END_FULL);
+  ck_assert_ptr_null (there.line);
+}
+END_TEST
+
+/* What happens at the table seems to take weeks. */
+static void
+slow_down_cb (DulleSession     *session,
+              const DulleEvent *event,
+              DulleHost        *door)
+{
+  ((DulleEvent *) event)->pace = G_MAXINT32;
+  host_take_event (door, event);
+}
+
+/* Nobody has to watch that. */
+START_TEST (test_slow_players)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules rules = driver_rules ();
+  Driver    *guest;
+
+  open_table (&table, &rules);
+  g_signal_handlers_block_matched (table.host->session, G_SIGNAL_MATCH_ID | G_SIGNAL_MATCH_DATA,
+                                   g_signal_lookup ("event-elsewhere", DULLE_TYPE_SESSION), 0,
+                                   NULL, NULL, table.door);
+  g_signal_connect (table.host->session, "event-elsewhere", G_CALLBACK (slow_down_cb),
+                    table.door);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  play_one_game (&table);
+  guest = table.guests[0];
+  for (guint i = 0; i < guest->events->len; i++)
+    {
+      const DulleEvent *event = g_ptr_array_index (guest->events, i);
+
+      ck_assert_uint_le (event->pace, 10000);
+    }
 }
 END_TEST
 
@@ -514,6 +590,9 @@ SUITE ("strangers",
        test_old_host,
        test_no_offer,
        test_nonsense,
+       test_seat_for_watcher,
+       test_moved_while_knocking,
+       test_slow_players,
        test_nobody,
        test_told,
        test_told_in_german)
