@@ -135,7 +135,7 @@ find_other_window (Evening *evening)
   return NULL;
 }
 
-/* The button that has the focus, which Return and Space press. */
+/* The button that has the focus, which Return and Space press; on every page it is the first. */
 static void
 assert_button (Evening    *evening,
                const char *label)
@@ -144,6 +144,16 @@ assert_button (Evening    *evening,
 
   ck_assert (GTK_IS_BUTTON (focus));
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (focus)), label);
+  ck_assert_ptr_null (gtk_widget_get_prev_sibling (focus));
+}
+
+static void
+assert_title (Evening    *evening,
+              const char *title)
+{
+  GtkWidget *shown = find_child (GTK_WIDGET (evening->window), ADW_TYPE_WINDOW_TITLE);
+
+  ck_assert_str_eq (adw_window_title_get_title (ADW_WINDOW_TITLE (shown)), title);
 }
 
 /* Wherever one is after the last game, the key does what the button says. */
@@ -160,13 +170,16 @@ START_TEST (test_end)
   wait_for_page (&evening, "scene");
 
   assert_button (&evening, "To the _Podium");
+  assert_title (&evening, "Normal game");
   press (&evening, "win.score");
   assert_button (&evening, "To the _Podium");
   press (&evening, "win.go-on");
   wait_for_page (&evening, "podium");
   assert_button (&evening, "_New Tournament");
+  assert_title (&evening, "End of the Tournament");
   press (&evening, "win.score");
   assert_button (&evening, "_New Tournament");
+  assert_title (&evening, "End of the Tournament");
   ck_assert_ptr_null (find_other_window (&evening));
   press (&evening, "win.go-on");
   ck_assert_ptr_nonnull (find_other_window (&evening));

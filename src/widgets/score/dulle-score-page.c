@@ -67,6 +67,14 @@ static const struct
   [DULLE_SCORE_MODE_RANKING] = { N_ ("_New Tournament"), "win.new-tournament" },
 };
 
+const char *
+dulle_score_mode_label (DulleScoreMode mode)
+{
+  g_return_val_if_fail (mode < G_N_ELEMENTS (proceeding), NULL);
+
+  return _ (proceeding[mode].label);
+}
+
 /* The party that the points are counted for: the winner, or Re if nobody wins. */
 static DulleParty
 counted_party (const DulleResult *result)
@@ -351,7 +359,7 @@ dulle_score_page_show (DulleScorePage      *self,
 
   gtk_widget_set_visible (self->vote, mode == DULLE_SCORE_MODE_VOTE);
   gtk_widget_set_visible (self->buttons, mode != DULLE_SCORE_MODE_VOTE);
-  gtk_button_set_label (GTK_BUTTON (self->proceed), _ (proceeding[mode].label));
+  gtk_button_set_label (GTK_BUTTON (self->proceed), dulle_score_mode_label (mode));
   dulle_name_once (self->proceed);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->proceed), proceeding[mode].action);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (

@@ -36,6 +36,9 @@ typedef enum
   DULLE_SCORE_MODE_RANKING,
 } DulleScoreMode;
 
+/* Of the button that goes on, with a mnemonic. */
+const char *dulle_score_mode_label (DulleScoreMode mode);
+
 GtkWidget *dulle_score_page_new (void);
 
 /* @by_seat: (array fixed-size=DULLE_N_SEATS): of the players of the game, for what will be shown

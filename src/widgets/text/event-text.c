@@ -628,6 +628,18 @@ dulle_sentence_place (const DulleBoard    *board,
   return g_strdup_printf (_ ("Game %u of %u · %s"), number, n_games, rules);
 }
 
+char *
+dulle_sentence_tournament (const DulleBoard    *board,
+                           const DulleStanding *standing,
+                           gboolean             brief)
+{
+  guint            n = standing->n_games;
+  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
+  g_autofree char *rules = rules_summary (&board->rules);
+
+  return brief ? g_steal_pointer (&games) : g_strdup_printf ("%s · %s", games, rules);
+}
+
 static gboolean
 has_seat (const DulleSeating *seating,
           guint               player)

@@ -75,6 +75,11 @@ char *dulle_sentence_place (const DulleBoard    *board,
                             guint                number,
                             gboolean             brief);
 
+/* At its end: "24 games · Tournament rules" */
+char *dulle_sentence_tournament (const DulleBoard    *board,
+                                 const DulleStanding *standing,
+                                 gboolean             brief);
+
 /**
  * dulle_sentence_outside:
  * @players: the names by player

@@ -415,19 +415,6 @@ ask_for_vote (DulleResults *self,
   dulle_score_page_focus (dulle_result_pages_score (self->pages));
 }
 
-/* What comes after the scene, in practice the same deal; the score page has the same words. */
-static const char *
-label_next (DulleResults     *self,
-            const DulleEvent *event)
-{
-  if (event->kind == DULLE_EVENT_TOURNAMENT_OVER)
-    return _ ("To the _Podium");
-  if (self->of_lesson)
-    return _ ("Next _Lesson");
-
-  return event->standing.is_practice ? _ ("Play _Again") : _ ("_Next Game");
-}
-
 /* A game that was over when the program ended is not celebrated again. */
 static void
 update_scene (DulleResults     *self,
@@ -439,7 +426,7 @@ update_scene (DulleResults     *self,
                                           self->settings, "animation-speed"));
   if (event->kind == DULLE_EVENT_OVER && self->resumed)
     ask_for_analysis (self);
-  dulle_score_scene_set_proceed (scene_of (self), label_next (self, event));
+  dulle_score_scene_set_proceed (scene_of (self), dulle_score_mode_label (score_mode (self)));
 }
 
 static void
@@ -666,6 +653,14 @@ dulle_results_set_beside (DulleResults    *self,
   self->beside = beside;
   dulle_result_pages_set_beside (self->pages, beside);
   update_page (self);
+}
+
+gboolean
+dulle_results_is_crowned (DulleResults *self)
+{
+  g_return_val_if_fail (DULLE_IS_RESULTS (self), FALSE);
+
+  return self->crowned;
 }
 
 gboolean

@@ -49,6 +49,9 @@ void dulle_results_update (DulleResults     *self,
                            const DulleEvent *event,
                            gboolean          of_lesson);
 
+/* Whether the winner of the tournament has been shown, and nothing has been dealt since. */
+gboolean dulle_results_is_crowned (DulleResults *self);
+
 /* Closes the score.
  *
  * Returns: whether it was there */

@@ -6,6 +6,8 @@
  */
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "common/css-class.h"
 #include "common/help-popover.h"
 #include "common/news.h"
@@ -110,9 +112,14 @@ make_subtitle (DulleWindow      *self,
   guint                number =
       standing->n_games + (dulle_game_page_is_over (self->game_page) ? 0 : 1);
   const char *const *players = dulle_table_names_get_by_player (self->names);
-  g_autofree char   *place = dulle_sentence_place (&event->view.board, standing, number, brief);
+  g_autofree char   *place = NULL;
   g_autofree char   *outside =
       brief ? dulle_sentence_outside (&event->seating, players) : NULL;
+
+  if (dulle_results_is_crowned (self->results))
+    return dulle_sentence_tournament (&event->view.board, standing, brief);
+
+  place = dulle_sentence_place (&event->view.board, standing, number, brief);
 
   return outside != NULL ? g_strdup_printf ("%s · %s", place, outside) : g_steal_pointer (&place);
 }
@@ -130,11 +137,25 @@ update_title (DulleWindow *self)
   if (event == NULL)
     return;
 
-  title = compact ? dulle_sentence_contract_brief (&event->view.board, names)
-                  : dulle_sentence_contract (&event->view.board, names);
+  if (dulle_results_is_crowned (self->results))
+    title = g_strdup (_ ("End of the Tournament"));
+  else if (compact)
+    title = dulle_sentence_contract_brief (&event->view.board, names);
+  else
+    title = dulle_sentence_contract (&event->view.board, names);
   subtitle = make_subtitle (self, event, brief);
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), title);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), subtitle);
+}
+
+/* The last page goes when the window does. */
+static void
+page_changed_cb (DulleWindow *self)
+{
+  g_assert (DULLE_IS_WINDOW (self));
+
+  if (self->results != NULL)
+    update_title (self);
 }
 
 /* At first GTK gives it to a button above the table; a game that begins takes it from
@@ -520,6 +541,8 @@ dulle_window_init (DulleWindow *self)
   g_signal_connect_object (self->names, "changed", G_CALLBACK (names_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game_page, "notify::sensitive", G_CALLBACK (end_at_gone_table),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (page_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::css-classes", G_CALLBACK (classes_changed_cb), NULL);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_changed_cb), NULL);
