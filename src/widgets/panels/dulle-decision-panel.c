@@ -181,6 +181,7 @@ considered_cb (DulleDecisionPanel *self)
 
 /* Exchange */
 
+/* With the last card the text stays as long as it was, so that the button does not move. */
 static void
 update_exchange (DulleDecisionPanel *self)
 {
@@ -194,7 +195,7 @@ update_exchange (DulleDecisionPanel *self)
   unsigned         n = dulle_hand_size (chosen);
   g_autofree char *count =
       refusal == DULLE_ACCEPTED
-          ? g_strdup_printf (_ ("%u of %u cards are chosen."), n, wanted)
+          ? g_strdup_printf (_ ("%u of %u cards are chosen: click one to take it back."), n, wanted)
           : g_strdup_printf (_ ("%u of %u cards are chosen: click them, or drag them here."), n,
                              wanted);
 
