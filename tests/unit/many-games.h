@@ -24,6 +24,7 @@ play_one_of_many (DulleTournamentRun *run,
   rules.compulsory_solos = 0;
   rules.players = (gint16) (number % 4 == 3 ? 5 : DULLE_N_SEATS);
   setup = dulle_tournament_setup_make (&rules, number);
+  setup.players[0].face = DULLE_USUAL_ANIMAL;
   dulle_tournament_run_begin (run, &setup);
   while (run->records->len < n_games &&
          !(run->finished && dulle_tournament_is_over (&run->tournament)))
