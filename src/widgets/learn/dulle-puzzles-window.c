@@ -156,7 +156,7 @@ show_own (DullePuzzlesWindow *self)
     show_count (self->own, &own);
   else
     adw_action_row_set_subtitle (
-        self->own, _ ("Analyse your games: what cost you most comes back as a puzzle"));
+        self->own, _ ("Analyze your games: what cost you most comes back as a puzzle"));
 }
 
 static void
