@@ -214,9 +214,10 @@ START_TEST (test_face)
 }
 END_TEST
 
-/* The plate that has the most to tell of all whose name is short: of the dealer, who has announced
- * something and won a trick. */
-START_TEST (test_face_beside_pile)
+/* Of the dealer, who has announced something and won a trick: no plate with a short name has more
+ * to tell, but for cards that count. */
+static Plate
+present_full_plate (void)
 {
   DulleGame   game;
   DulleAction announcement;
@@ -236,9 +237,32 @@ START_TEST (test_face_beside_pile)
   ck_assert_int_eq (dulle_game_apply (&game, &announcement), DULLE_ACCEPTED);
   game.board.n_won[seat] = 1;
   show_game (&plate, &game, seat);
+
+  return plate;
+}
+
+START_TEST (test_face_beside_pile)
+{
+  Plate plate = present_full_plate ();
+
   ck_assert (!becomes_visible (find_child (plate.seat, DULLE_TYPE_AVATAR), plate.seat, FALSE));
   gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (plate.seat)));
 }
 END_TEST
 
-SUITE ("seat-marks", test_known_party, test_face, test_face_beside_pile)
+/* A card that counts is told whole. */
+START_TEST (test_card_before_face)
+{
+  Plate      plate = present_full_plate ();
+  GtkWidget *card = gtk_widget_get_last_child (plate.marks);
+
+  gtk_label_set_label (GTK_LABEL (card), "♦A ♣J");
+  gtk_widget_set_visible (card, TRUE);
+  ck_assert (becomes_visible (find_child (plate.seat, DULLE_TYPE_AVATAR), plate.seat, FALSE));
+  ck_assert (!becomes_visible (card, plate.seat, FALSE));
+  ck_assert (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (card))));
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (plate.seat)));
+}
+END_TEST
+
+SUITE ("seat-marks", test_known_party, test_face, test_face_beside_pile, test_card_before_face)

@@ -107,20 +107,35 @@ crowd_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
+static int
+measure_least (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+
+  return least;
+}
+
 /* The width that the plate needs to show a short name in full, and a long one up to twice the
- * least. */
+ * least; and below it, each card that counts. */
 static int
 measure_needed (DulleSeat *self)
 {
-  int needed;
+  int title = measure_least (gtk_widget_get_parent (GTK_WIDGET (self->name)));
+  int marks = measure_least (gtk_widget_get_parent (GTK_WIDGET (self->bonus)));
+  int around = measure_least (self->plate) - MAX (title, marks);
   int least;
   int whole;
 
-  gtk_widget_measure (self->plate, GTK_ORIENTATION_HORIZONTAL, -1, &needed, NULL, NULL, NULL);
   gtk_widget_measure (GTK_WIDGET (self->name), GTK_ORIENTATION_HORIZONTAL, -1, &least, &whole,
                       NULL, NULL);
+  title += MIN (whole, 2 * least) - least;
+  gtk_widget_measure (GTK_WIDGET (self->bonus), GTK_ORIENTATION_HORIZONTAL, -1, &least, &whole,
+                      NULL, NULL);
+  marks += whole - least;
 
-  return needed - least + MIN (whole, 2 * least);
+  return around + MAX (title, marks);
 }
 
 /* What is on the plate changes after it has got its place, not meanwhile. A crowded plate
