@@ -21,15 +21,28 @@ spoken_cb (GSignalInvocationHint *hint,
   return TRUE;
 }
 
-/* Returns: (transfer full): what is said from now on until the process ends, a line each */
-static inline GString *
+typedef struct
+{
+  GString *said; /* a line each */
+  gulong   hook;
+} Spoken;
+
+/* Returns: what is said from now on until stop_listening() */
+static inline Spoken
 listen_to_speakers (void)
 {
-  GString *spoken = g_string_new (NULL);
+  Spoken spoken = { .said = g_string_new (NULL) };
 
   g_type_class_unref (g_type_class_ref (DULLE_TYPE_SPEAKER));
-  g_signal_add_emission_hook (g_signal_lookup ("spoken", DULLE_TYPE_SPEAKER), 0, spoken_cb, spoken,
-                              NULL);
+  spoken.hook = g_signal_add_emission_hook (g_signal_lookup ("spoken", DULLE_TYPE_SPEAKER), 0,
+                                            spoken_cb, spoken.said, NULL);
 
   return spoken;
+}
+
+static inline void
+stop_listening (Spoken *spoken)
+{
+  g_signal_remove_emission_hook (g_signal_lookup ("spoken", DULLE_TYPE_SPEAKER), spoken->hook);
+  g_string_free (spoken->said, TRUE);
 }

@@ -20,6 +20,7 @@
 #include "table/sounds.h"
 
 #include "fatal-warnings.h"
+#include "first-settings.h"
 #include "quick-setup.h"
 #include "suite.h"
 
@@ -82,7 +83,7 @@ set_up (Fixture    *fixture,
 
   make_warnings_fatal ();
   adw_init ();
-  settings = g_settings_new ("io.github.dulle.Dulle");
+  settings = first_settings ();
   g_settings_set_string (settings, "animation-speed", speed);
   *fixture = (Fixture){ .session = dulle_session_new (NULL, 0) };
   fixture->window = g_object_new (DULLE_TYPE_WINDOW, "session", fixture->session, NULL);

@@ -32,7 +32,7 @@ typedef struct
   DulleTable   *table;
   GSettings    *settings;
   DulleSession *session;
-  GString      *spoken;
+  Spoken        spoken;
 } Lesson;
 
 static Lesson
@@ -59,6 +59,7 @@ open_lesson (void)
 static void
 close_session (Lesson *lesson)
 {
+  stop_listening (&lesson->spoken);
   dulle_session_close (lesson->session);
   g_object_unref (lesson->session);
   g_object_unref (lesson->settings);
@@ -231,7 +232,7 @@ await_spoken (Lesson     *lesson,
 {
   const char *worded = dulle_deck_text (text);
 
-  while (strstr (lesson->spoken->str, worded) == NULL)
+  while (strstr (lesson->spoken.said->str, worded) == NULL)
     {
       g_main_context_iteration (NULL, TRUE);
       dulle_table_advance (lesson->table);
@@ -599,7 +600,7 @@ START_TEST (test_spoken)
   await_spoken (&lesson, "Trick 1:");
   play_card (&lesson, best->actions[0].card);
   await_spoken (&lesson, dulle_lesson_text (&best->says));
-  ck_assert_ptr_null (strstr (lesson.spoken->str, "is healthy"));
+  ck_assert_ptr_null (strstr (lesson.spoken.said->str, "is healthy"));
   close_session (&lesson);
 }
 END_TEST

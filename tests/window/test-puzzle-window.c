@@ -294,10 +294,10 @@ answered_cb (guint   *answers,
 
 /* Until @text is said, if it has not been. */
 static void
-await_spoken (const GString *spoken,
-              const char    *text)
+await_spoken (const Spoken *spoken,
+              const char   *text)
 {
-  while (strstr (spoken->str, text) == NULL)
+  while (strstr (spoken->said->str, text) == NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -305,16 +305,17 @@ await_spoken (const GString *spoken,
 START_TEST (test_spoken)
 {
   g_autoptr (Driver) driver = driver_new (NULL, DULLE_NO_SEAT);
-  GString         *spoken = listen_to_speakers ();
+  Spoken           spoken = listen_to_speakers ();
   GtkWidget       *window = open_window (driver);
   DullePuzzlePage *page = begin_course (window, "Smear or save");
 
-  await_spoken (spoken, dulle_puzzle_question (DULLE_PUZZLE_CARD));
-  await_spoken (spoken, "Trick ");
+  await_spoken (&spoken, dulle_puzzle_question (DULLE_PUZZLE_CARD));
+  await_spoken (&spoken, "Trick ");
   gtk_widget_activate_action (GTK_WIDGET (page), "puzzle.show", NULL);
-  await_spoken (spoken, "Best is ");
+  await_spoken (&spoken, "Best is ");
   check_named_once (window);
   gtk_window_destroy (GTK_WINDOW (window));
+  stop_listening (&spoken);
 }
 END_TEST
 

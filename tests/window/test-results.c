@@ -12,6 +12,7 @@
 #include "window/dulle-window.h"
 
 #include "fatal-warnings.h"
+#include "first-settings.h"
 #include "quick-setup.h"
 #include "spoken.h"
 #include "suite.h"
@@ -50,7 +51,7 @@ begin_evening (Evening *evening)
 
   make_warnings_fatal ();
   adw_init ();
-  evening->settings = g_settings_new ("io.github.dulle.Dulle");
+  evening->settings = first_settings ();
   g_settings_set_string (evening->settings, "animation-speed", "off");
   evening->session = dulle_session_new (NULL, DULLE_NO_SEAT);
   evening->window = g_object_new (DULLE_TYPE_WINDOW, "session", evening->session, NULL);
@@ -263,14 +264,14 @@ END_TEST
 
 /* Returns: how often it was said what the players get: "Anna −8, Kleo +8, …" */
 static guint
-count_accounts (const GString *spoken)
+count_accounts (const Spoken *spoken)
 {
   g_autoptr (GRegex) account =
       g_regex_new ("( (−|\\+)?\\d+, [^,.]+){3} (−|\\+)?\\d+\\.", 0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
   guint n = 0;
 
-  for (g_regex_match (account, spoken->str, 0, &match); g_match_info_matches (match);
+  for (g_regex_match (account, spoken->said->str, 0, &match); g_match_info_matches (match);
        g_match_info_next (match, NULL))
     n++;
 
@@ -283,7 +284,7 @@ START_TEST (test_account)
 {
   static const char *const names[] = { "Dora", NULL };
   Evening                  evening = { 0 };
-  GString                 *spoken = listen_to_speakers ();
+  Spoken                   spoken = listen_to_speakers ();
   guint                    source;
 
   begin_evening (&evening);
@@ -291,11 +292,11 @@ START_TEST (test_account)
   wait_for_page (&evening, "scene");
   g_source_remove (source);
   g_settings_set_strv (evening.settings, "player-names", names);
-  while (count_accounts (spoken) < evening.n_over)
+  while (count_accounts (&spoken) < evening.n_over)
     g_main_context_iteration (NULL, TRUE);
-  ck_assert_uint_eq (count_accounts (spoken), evening.n_over);
+  ck_assert_uint_eq (count_accounts (&spoken), evening.n_over);
   end_evening (&evening);
-  g_string_free (spoken, TRUE);
+  stop_listening (&spoken);
 }
 END_TEST
 
@@ -304,16 +305,16 @@ START_TEST (test_message)
 {
   static const char text[] = "The connection to Anna was lost. The game is waiting.";
   Evening           evening = { 0 };
-  GString          *spoken = listen_to_speakers ();
+  Spoken            spoken = listen_to_speakers ();
   GtkWidget        *page;
 
   begin_evening (&evening);
   page = find_child (GTK_WIDGET (evening.window), DULLE_TYPE_GAME_PAGE);
   dulle_game_page_say (DULLE_GAME_PAGE (page), text);
-  while (strstr (spoken->str, text) == NULL)
+  while (strstr (spoken.said->str, text) == NULL)
     g_main_context_iteration (NULL, TRUE);
   end_evening (&evening);
-  g_string_free (spoken, TRUE);
+  stop_listening (&spoken);
 }
 END_TEST
 

@@ -18,6 +18,7 @@
 #include "setup/dulle-rules-window.h"
 
 #include "fatal-warnings.h"
+#include "first-settings.h"
 #include "quick-setup.h"
 #include "scale.h"
 #include "named-once.h"
@@ -49,7 +50,7 @@ fixture_new (void)
 
   make_warnings_fatal ();
   adw_init ();
-  fixture.settings = g_settings_new ("io.github.dulle.Dulle");
+  fixture.settings = first_settings ();
   fixture.window = dulle_rules_window_new (NULL, NULL);
 
   return fixture;

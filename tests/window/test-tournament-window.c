@@ -17,6 +17,7 @@
 #include "text/player-names.h"
 
 #include "fatal-warnings.h"
+#include "first-settings.h"
 #include "session-driver.h"
 #include "named-once.h"
 #include "suite.h"
@@ -84,7 +85,7 @@ fixture_new (void)
   adw_init ();
   fixture->folder = g_dir_make_tmp ("dulle-XXXXXX", NULL);
   path = g_build_filename (fixture->folder, "store", NULL);
-  fixture->settings = g_settings_new ("io.github.dulle.Dulle");
+  fixture->settings = first_settings ();
   fixture->session = dulle_session_new (path, 0);
   g_signal_connect_swapped (fixture->session, "event", G_CALLBACK (keep_event_cb), fixture);
   /* Nobody plays while the window is looked at. */
