@@ -23,7 +23,7 @@ COMMANDS = {
         ["calibrate", "--games", "10000000", "--sampled-deals", "4"],
     ),
     "puzzles": (["puzzles", "--games", "9"], ["puzzles", "--games", "10000000"]),
-    "train": (["train", "--games", "1200"], ["train", "--games", "2000000000"]),
+    "train": (["train", "--games", "1000"], ["train", "--games", "2000000000"]),
     "match": (["match", "policy", "random", "--deals", "9"], ["match", "policy", "random", "--deals", "10000000"]),
 }
 
@@ -81,7 +81,7 @@ def test_continued():
     for name, (words, _) in COMMANDS.items():
         whole = output(*words, "--result", path(f"{name}-long"))
         text = read(f"{name}-long")
-        for length in (len(text) // 2, text.index("\n2 ") + 1):
+        for length in (len(text) // 2, text.index("\n1 ") + 1):
             write(f"{name}-cut", text[:length])
             assert output(*words, "--result", path(f"{name}-cut")) == whole
             assert read(f"{name}-cut") == text
