@@ -16,22 +16,6 @@ find_name (const DulleCompany *company,
   return *companion->name != '\0' ? companion->name : dulle_face_name (companion->face);
 }
 
-/* Said once, however often it is tried again. */
-static char *
-tell_problem (DulleCompanyNews   *news,
-              const DulleCompany *company)
-{
-  gboolean    has_seat = company != NULL && dulle_company_has_seat (company);
-  const char *problem = has_seat ? company->problem : NULL;
-
-  if (problem == news->problem)
-    return NULL;
-
-  news->problem = problem;
-
-  return g_strdup (problem);
-}
-
 /* Where the first player has it, it has been from the beginning on, as far as is known. */
 static char *
 tell_move (DulleCompanyNews   *news,
@@ -165,7 +149,6 @@ dulle_company_news_next (DulleCompanyNews   *news,
                          gboolean            plays)
 {
   g_autofree char *move = NULL;
-  g_autofree char *problem = NULL;
   g_autofree char *returned = NULL;
   g_autofree char *missing = NULL;
   char            *silent;
@@ -175,7 +158,6 @@ dulle_company_news_next (DulleCompanyNews   *news,
   move = tell_move (news, company, hosts);
   if (plays)
     news->is_moving = FALSE;
-  problem = tell_problem (news, company);
   returned = tell_return (news, company);
   missing = tell_missing (news, company);
   silent = tell_silent (news, company);
@@ -183,8 +165,6 @@ dulle_company_news_next (DulleCompanyNews   *news,
     return silent;
   if (missing != NULL)
     return g_steal_pointer (&missing);
-  if (returned != NULL)
-    return g_steal_pointer (&returned);
 
-  return problem != NULL ? g_steal_pointer (&problem) : g_steal_pointer (&move);
+  return returned != NULL ? g_steal_pointer (&returned) : g_steal_pointer (&move);
 }

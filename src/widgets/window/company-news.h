@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * What is said above the table when something has changed about those who share it: whose line is
- * lost or found again, who does nothing, and where the table is.
+ * lost or found again, who does nothing, and where the table is. Why there is no line to it stands
+ * in a bar (dulle-missing-bar.h), and is not said here as well.
  */
 #pragma once
 
@@ -15,7 +16,6 @@ G_BEGIN_DECLS
  * @missing: for whom the table waits, or %DULLE_NO_SEAT
  * @substituted: for whom computers play
  * @host: where it is, or %DULLE_NO_SEAT
- * @problem: (nullable): why there is no line to it
  * @silent: whose machines did not answer when it was to go there
  * @takes_over: whether it comes here, from the machine of somebody else
  * @is_given_back: whether it had come here, and the machine of somebody else has kept it
@@ -28,7 +28,6 @@ typedef struct
   guint8       missing;
   DullePlayers substituted;
   guint8       host;
-  const char  *problem;
   DullePlayers silent;
   gboolean     takes_over;
   gboolean     is_given_back;

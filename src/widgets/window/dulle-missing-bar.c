@@ -4,9 +4,11 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "common/bar-fit.h"
 #include "common/cut-text.h"
+#include "common/news.h"
 #include "common/tooltip.h"
 #include "dulle-missing-bar.h"
 
@@ -30,8 +32,9 @@ struct _DulleMissingBar
   DulleSession *session;
   DulleHost    *host;
 
-  /* Whether the podium is on the table. */
+  /* Whether the podium is on the table, and whether the text was told to whoever listens. */
   gboolean is_over;
+  gboolean is_told;
 
   /* The source that counts down, or 0. */
   guint clock;
@@ -166,6 +169,29 @@ find_cut (DulleMissingBar *self)
              : NULL;
 }
 
+/* Whoever listens hears it, too, but not how the seconds go by. */
+static void
+tell_text (DulleMissingBar *self,
+           const char      *text)
+{
+  if (strcmp (gtk_label_get_label (self->text), text) == 0 && self->is_told)
+    return;
+
+  self->is_told = TRUE;
+  gtk_label_set_label (self->text, text);
+  dulle_tell (GTK_WIDGET (self), text);
+}
+
+static void
+fall_silent (DulleMissingBar *self)
+{
+  if (!self->is_told)
+    return;
+
+  self->is_told = FALSE;
+  dulle_tell (GTK_WIDGET (self), NULL);
+}
+
 static void
 show_cut (DulleMissingBar *self,
           const char      *problem)
@@ -175,7 +201,7 @@ show_cut (DulleMissingBar *self,
                                               "be reached."),
                                            problem);
 
-  gtk_label_set_label (self->text, text);
+  tell_text (self, text);
   gtk_widget_set_visible (self->agree, FALSE);
   gtk_widget_set_visible (self->refuse, FALSE);
 }
@@ -202,7 +228,7 @@ show_end (DulleMissingBar *self,
                                               "games are in the history."),
                                            problem);
 
-  gtk_label_set_label (self->text, text);
+  tell_text (self, text);
   show_button (self->agree, TRUE, _ ("_Back to Your Own Table"), NULL);
   gtk_widget_set_visible (self->refuse, FALSE);
 }
@@ -291,6 +317,8 @@ update_bar (DulleMissingBar *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self), missing != DULLE_NO_SEAT || kept != NULL ||
                                                  cut != NULL || end != NULL || missed);
+  if (cut == NULL && end == NULL)
+    fall_silent (self);
   if (end != NULL)
     show_end (self, end);
   close_table (self, end != NULL);
