@@ -93,6 +93,8 @@ typedef struct
  * @offers: of a host, the guests that would take the table over; of a guest, itself if it would
  * @is_unreached: of a guest, whether it would take the table over, but the host cannot reach it
  * @heir: of a host, who takes the table over after this game, or %DULLE_NO_SEAT
+ * @is_going: of a host, whether the game is over, and the table on its way there
+ * @is_over: of a host, whether no game will follow
  * @silent: of a host, those whose machines did not answer when the table was to go there
  *
  * A value; what it points to lasts.
@@ -116,6 +118,8 @@ typedef struct
   DullePlayers   offers;
   gboolean       is_unreached;
   guint8         heir;
+  gboolean       is_going;
+  gboolean       is_over;
   DullePlayers   silent;
 } DulleCompany;
 

@@ -138,13 +138,11 @@ struct _DulleHost
 
   /* Whether the table of another host may come here, and the pipes of those who came before it; of
    * one that has gone elsewhere, who has it and the link, by which those are sent after it who come
-   * late; whether somebody is just told all that it needs for that, and whether it was told to open
-   * the table. */
+   * late; whether somebody was told to open the table. */
   gboolean   is_offering;
   GPtrArray *early;
   guint8     moved_to;
   char      *moved_link;
-  gboolean   is_handing_on;
   gboolean   is_moving;
 
   /* Whose program was looked for last; the link by which it is looked for now, or %NULL; the source
@@ -283,6 +281,9 @@ void host_lose_heir (DulleHost *self,
 
 /* Another game is over: that somebody did not answer after the last one is no news any more. */
 void host_forget_silent (DulleHost *self);
+
+/* Records have come: if they are those of the last game, too, nobody takes the table over. */
+void host_note_end (DulleHost *self);
 
 /* Sends after the table whoever comes to where it was. Returns: whether it has moved */
 gboolean host_send_after (DulleVisitor *visitor);

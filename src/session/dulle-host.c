@@ -432,6 +432,7 @@ restored_cb (GObject      *source,
   dulle_session_tell_open (self->session);
   dulle_session_ask_former_host (self->session, self->setup.seed, self->company.own);
   host_admit_early (self);
+  host_note_end (self);
   host_take_events (self);
   host_report_change (self);
 }

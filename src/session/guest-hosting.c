@@ -29,7 +29,8 @@ dulle_guest_may_offer (const DulleGuest *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->host_hands_on && self->company.is_playing && !self->company.watches;
+  return self->host_hands_on && self->company.is_playing && !self->company.watches &&
+         !(self->has_run && dulle_tournament_is_over (&self->run.tournament));
 }
 
 void

@@ -396,6 +396,7 @@ records_cb (GObject      *source,
 
   g_clear_pointer (&self->log, dulle_tournament_log_unref);
   self->log = log;
+  host_note_end (self);
   host_take_events (self);
 }
 

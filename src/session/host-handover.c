@@ -48,6 +48,19 @@ host_lose_heir (DulleHost *self,
 }
 
 void
+host_note_end (DulleHost *self)
+{
+  if (self->company.is_over || !self->log->over)
+    return;
+
+  self->company.is_over = TRUE;
+  if (self->company.heir != DULLE_NO_SEAT)
+    dulle_host_hand_on (self, DULLE_NO_SEAT);
+  else
+    host_report_change (self);
+}
+
+void
 host_forget_silent (DulleHost *self)
 {
   if (self->company.silent == 0)
@@ -111,7 +124,7 @@ dulle_host_hand_on (DulleHost *self,
   if (self->is_moving)
     return FALSE;
   if (player != DULLE_NO_SEAT &&
-      (!self->company.is_playing || self->company.own == DULLE_NO_SEAT ||
+      (!self->company.is_playing || self->company.is_over || self->company.own == DULLE_NO_SEAT ||
        self->setup.deals != DULLE_DEALS_FAIR || self->places[player].offer == NULL ||
        !can_all_follow (self)))
     return FALSE;
@@ -120,7 +133,7 @@ dulle_host_hand_on (DulleHost *self,
   self->company.heir = player;
   if (player != DULLE_NO_SEAT)
     self->company.silent &= (DullePlayers) ~(1 << player);
-  self->is_handing_on = FALSE;
+  self->company.is_going = FALSE;
   dulle_session_rest (self->session, player != DULLE_NO_SEAT);
   host_try_handing_on (self);
   host_finish_sharing (self);
@@ -167,15 +180,16 @@ host_try_handing_on (DulleHost *self)
 {
   guint8 heir = self->company.heir;
 
-  if (heir == DULLE_NO_SEAT || self->is_handing_on || self->is_reading ||
+  if (heir == DULLE_NO_SEAT || self->company.is_going || self->is_reading ||
       !is_between_games (self) || self->log == NULL ||
       self->log->over || self->places[heir].n_records != self->log->records->len ||
       self->log->standing.n_games != self->n_counted)
     return;
 
-  self->is_handing_on = TRUE;
+  self->company.is_going = TRUE;
   tell_handover (self);
   await_heir (self);
+  host_report_change (self);
 }
 
 /* The person here follows as a guest. */
@@ -238,7 +252,7 @@ move_table (DulleHost *self,
             guint8     heir)
 {
   stop_heir_clock (self);
-  self->is_handing_on = FALSE;
+  self->company.is_going = FALSE;
   self->is_moving = FALSE;
   tell_move (self, heir, self->places[heir].offer);
   follow_table (self);
@@ -254,7 +268,7 @@ host_take_taken (DulleVisitor           *visitor,
   DulleHost *self = visitor->host;
   guint8     heir = self->company.heir;
 
-  if (!self->is_handing_on || visitor->player != heir ||
+  if (!self->company.is_going || visitor->player != heir ||
       message->number != self->log->records->len)
     return;
   if (self->is_moving)
@@ -303,6 +317,8 @@ void
 host_forget_move (DulleHost *self)
 {
   stop_heir_clock (self);
+  if (self->session != NULL && self->company.heir != DULLE_NO_SEAT)
+    dulle_session_rest (self->session, FALSE);
   self->is_offering = FALSE;
   self->is_moving = FALSE;
   g_ptr_array_set_size (self->early, 0);

@@ -112,7 +112,7 @@ go_on (DulleHost *self)
       for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
         tell_opening (self, player);
     }
-  if (sharing->is_opening && (sharing->givers & ~sharing->opened) == 0 && !self->is_handing_on)
+  if (sharing->is_opening && (sharing->givers & ~sharing->opened) == 0 && !self->company.is_going)
     end_sharing (self);
 }
 

@@ -134,6 +134,61 @@ START_TEST (test_after_lost_games)
 }
 END_TEST
 
+/* It is not offered any more either, or handed on to whoever was chosen during the last game. */
+START_TEST (test_last_game)
+{
+  g_auto (Round) round = { 0 };
+  Table              *table = &round.table;
+  const DulleCompany *company;
+
+  play_round (&round, 2);
+  company = dulle_host_get_company (table->door);
+  offer (table->guests[0], round.doors[0], table->door, 1);
+  dulle_session_rest (table->host->session, FALSE);
+  while (driver_last (table->host)->standing.games_left != 1 ||
+         driver_last (table->host)->kind == DULLE_EVENT_OVER)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (dulle_host_hand_on (table->door, 1));
+  wait_for_end (table);
+  while (!company->is_over)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (dulle_host_is_open (table->door));
+  ck_assert_uint_eq (company->heir, DULLE_NO_SEAT);
+  ck_assert (!dulle_host_hand_on (table->door, 1));
+  ck_assert (!dulle_session_may_offer (table->guests[0]->session));
+}
+END_TEST
+
+/* A table that is closed on its way does not keep the next ones waiting: neither the tournament
+ * here, which goes on without the others, nor another table. */
+START_TEST (test_closed_on_the_way)
+{
+  g_auto (Round) round = { 0 };
+  Table               *table = &round.table;
+  DulleTournamentSetup setup;
+  g_autofree char     *link = NULL;
+
+  play_round (&round, 2);
+  setup = table->door->setup;
+  setup.seed++;
+  offer (table->guests[0], round.doors[0], table->door, 1);
+  ck_assert (dulle_host_hand_on (table->door, 1));
+  while (!dulle_host_get_company (table->door)->is_going)
+    g_main_context_iteration (NULL, TRUE);
+  dulle_host_close (table->door);
+  wait_for_games (table->host, 2);
+
+  ck_assert (dulle_host_open (table->door, &setup, 0, NULL));
+  link = write_link (table, dulle_host_get_port (table->door));
+  join_table (table->guests[1], link, "Guest");
+  while (count_persons (dulle_host_get_company (table->door)) < 2)
+    g_main_context_iteration (NULL, TRUE);
+  dulle_host_begin (table->door);
+  while (!dulle_session_get_company (table->guests[1]->session)->is_playing)
+    g_main_context_iteration (NULL, TRUE);
+}
+END_TEST
+
 /* Comes by a token. Returns: how the line ended, if it did */
 static DulleLineEnd
 come_by (Side       *side,
@@ -263,6 +318,8 @@ SUITE ("heirs",
        test_silent_heir,
        test_heir_falls_silent,
        test_after_the_end,
+       test_last_game,
+       test_closed_on_the_way,
        test_after_lost_games,
        test_tokens,
        test_unsure_token,

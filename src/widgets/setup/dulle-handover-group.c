@@ -77,6 +77,18 @@ show_offer (DulleHandoverGroup *self,
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->offer.button), "b", !has_offered);
 }
 
+static const char *
+describe_heir (const DulleCompany *company,
+               gboolean            is_heir)
+{
+  if (!is_heir)
+    return _ ("Would take over the table");
+  if (company->is_going)
+    return _ ("Is taking over the table now");
+
+  return _ ("Will take over the table when this game ends");
+}
+
 /* Somebody whose machine did not answer may offer once more. */
 static void
 show_heir (DulleHandoverGroup *self,
@@ -97,9 +109,7 @@ show_heir (DulleHandoverGroup *self,
       show_row (row, name, _ ("This machine did not respond, so the table stayed here"));
       return;
     }
-  show_row (row, name,
-            is_heir ? _ ("Will take over the table when this game ends")
-                    : _ ("Would take over the table"));
+  show_row (row, name, describe_heir (company, is_heir));
   gtk_button_set_label (GTK_BUTTON (row->button), is_heir ? _ ("_Keep It") : _ ("_Hand It Over"));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row->button), "u",
                                     is_heir ? DULLE_NO_SEAT : player);
@@ -116,7 +126,8 @@ dulle_handover_group_show (DulleHandoverGroup *self,
                            gboolean            hosts,
                            gboolean            may_offer)
 {
-  gboolean     gives = hosts && company->is_playing && company->own != DULLE_NO_SEAT;
+  gboolean gives = hosts && company->is_playing && !company->is_over &&
+                   company->own != DULLE_NO_SEAT;
   DullePlayers shown = company->offers | company->silent;
 
   g_return_if_fail (DULLE_IS_HANDOVER_GROUP (self));
