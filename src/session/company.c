@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+/* Seconds in which others find a table that has moved, at the third try at the latest. */
+#define GATHERING 10
+
 void
 dulle_company_share_rules (DulleRules *rules)
 {
@@ -30,6 +33,18 @@ dulle_company_missing (const DulleCompany *company)
     }
 
   return DULLE_NO_SEAT;
+}
+
+void
+dulle_company_gather (DulleCompany *company)
+{
+  company->gathers_until = g_get_monotonic_time () + GATHERING * G_USEC_PER_SEC;
+}
+
+gboolean
+dulle_company_gathers (const DulleCompany *company)
+{
+  return g_get_monotonic_time () < company->gathers_until;
 }
 
 guint

@@ -96,6 +96,8 @@ typedef struct
  * @is_going: of a host, whether the game is over, and the table on its way there
  * @is_over: of a host, whether no game will follow
  * @silent: of a host, those whose machines did not answer when the table was to go there
+ * @gathers_until: where the table has moved, until when those who come after it are not missed, in
+ *   the time of g_get_monotonic_time()
  *
  * A value; what it points to lasts.
  */
@@ -121,6 +123,7 @@ typedef struct
   gboolean       is_going;
   gboolean       is_over;
   DullePlayers   silent;
+  gint64         gathers_until;
 } DulleCompany;
 
 /* Forbids what each guest would have to be asked for, and what would tell more about a hand than
@@ -133,6 +136,12 @@ gboolean dulle_company_has_seat (const DulleCompany *company);
 /* Returns: a player whose line is lost or who is idle, and for whom the game waits;
  *   %DULLE_NO_SEAT if all are there */
 guint8 dulle_company_missing (const DulleCompany *company);
+
+/* The table has just moved here, or the person here has followed it. */
+void dulle_company_gather (DulleCompany *company);
+
+/* Whether those who come after it are still on their way, as far as is known. */
+gboolean dulle_company_gathers (const DulleCompany *company);
 
 /* Whether somebody can still sit down: a seat is free, and nothing is played yet. */
 gboolean dulle_company_has_free_seat (const DulleCompany *company);

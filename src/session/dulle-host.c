@@ -365,6 +365,8 @@ restore_company (DulleHost        *self,
     .is_playing = TRUE,
     .heir = DULLE_NO_SEAT,
   };
+  if (self->is_offering)
+    dulle_company_gather (&self->company);
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
       DulleCompanion *companion = &self->company.companions[player];

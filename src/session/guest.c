@@ -144,6 +144,8 @@ take_hello (DulleGuest             *self,
 static void
 settle_at_place (DulleGuest *self)
 {
+  if (self->former != NULL && !self->has_arrived)
+    dulle_company_gather (&self->company);
   self->has_arrived = TRUE;
   if (!self->is_at_former)
     return;

@@ -22,6 +22,7 @@ wait_for_followers (Round *round)
 {
   Table *table = &round->table;
 
+  ck_assert_int_gt (dulle_host_get_company (round->doors[0])->gathers_until, 0);
   while (count_persons (dulle_host_get_company (round->doors[0])) < table->n_guests + 1)
     {
       assert_no_problem (table->host);
@@ -109,6 +110,7 @@ START_TEST (test_handed_on)
   hand_to_first_guest (&round);
   wait_for_followers (&round);
   wait_for_end (table);
+  ck_assert_int_gt (dulle_session_get_company (table->guests[1]->session)->gathers_until, 0);
 
   ck_assert_uint_eq (count_persons (dulle_host_get_company (round.doors[0])), 3);
   ck_assert_int_eq (round.doors[0]->setup.players[3].skill, DULLE_SKILL_EASY);

@@ -51,7 +51,7 @@ START_TEST (test_lost)
   now.companions[2].kind = DULLE_COMPANION_PERSON;
   check_next (&news, &now, FALSE, TRUE, "Carl is back.");
   check_next (&news, &now, FALSE, TRUE, NULL);
- /* That stands in the bar above the table. */
+  /* That stands in the bar above the table. */
   now.problem = "No line.";
   check_next (&news, &now, FALSE, TRUE, NULL);
 }

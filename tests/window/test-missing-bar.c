@@ -12,6 +12,7 @@
 #include "session/dulle-host-private.h"
 #include "window/dulle-missing-bar.h"
 
+#include "common/news.h"
 #include "fatal-warnings.h"
 #include "suite.h"
 #include "window/widget-tree.h"
@@ -48,7 +49,7 @@ show_bar (Driver    *driver,
 {
   View       view = { gtk_window_new (), g_object_new (DULLE_TYPE_MISSING_BAR, NULL), host };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *table = gtk_label_new (NULL);
+  GtkWidget *table = gtk_button_new ();
 
   gtk_box_append (GTK_BOX (box), view.bar);
   gtk_box_append (GTK_BOX (box), table);
@@ -157,6 +158,34 @@ START_TEST (test_width)
 }
 END_TEST
 
+/* Whoever comes after a table that has moved here is not missed at once. */
+START_TEST (test_gathering)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules    rules = driver_rules ();
+  DulleCompany *company;
+
+  make_warnings_fatal ();
+  adw_init ();
+  open_table (&table, &rules);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  begin_to_play (&table);
+  run_until_games (table.guests[0], 1);
+  company = &table.door->company;
+  {
+    g_auto (View) own = show_bar (table.host, g_object_ref (table.door));
+
+    company->gathers_until = G_MAXINT64;
+    host_lose_visitor (table.door->places[1].visitor, DULLE_LINE_END_CLOSED);
+    ck_assert_int_eq (company->companions[1].kind, DULLE_COMPANION_AWAY);
+    ck_assert (!gtk_widget_get_visible (own.bar));
+    company->gathers_until = 0;
+    while (!gtk_widget_get_visible (own.bar))
+      g_main_context_iteration (NULL, TRUE);
+  }
+}
+END_TEST
+
 /* A host that does not know whether the table is its own has nothing to decide. */
 START_TEST (test_doubt)
 {
@@ -174,7 +203,9 @@ START_TEST (test_doubt)
   company = &table.door->company;
   {
     g_auto (View) own = show_bar (table.host, g_object_ref (table.door));
+    GtkWidget *focus = gtk_widget_get_next_sibling (own.bar);
 
+    gtk_widget_grab_focus (focus);
     host_lose_visitor (table.door->places[1].visitor, DULLE_LINE_END_CLOSED);
     wait_for_text (&own, "The game is waiting for Guest 0. A computer can take over until "
                          "Guest 0 is back, if everybody agrees.");
@@ -183,8 +214,14 @@ START_TEST (test_doubt)
     host_report_change (table.door);
     wait_for_text (&own, "Nobody knows. The game goes on as soon as the table can be reached.");
     ck_assert (!gtk_widget_get_visible (find_child (own.bar, GTK_TYPE_BUTTON)));
+    ck_assert_str_eq (dulle_get_news (focus),
+                      "Nobody knows. The game goes on as soon as the table can be reached.");
+    company->is_trying = FALSE;
+    company->problem = NULL;
+    host_report_change (table.door);
+    ck_assert_ptr_null (dulle_get_news (focus));
   }
 }
 END_TEST
 
-SUITE ("missing-bar", test_idle, test_width, test_doubt)
+SUITE ("missing-bar", test_idle, test_width, test_gathering, test_doubt)

@@ -59,6 +59,13 @@ find_missing (DulleMissingBar *self)
                                                   : DULLE_NO_SEAT;
 }
 
+/* Whoever is missing may only be on the way to where the table has moved. */
+static gboolean
+is_gathering (DulleMissingBar *self)
+{
+  return find_missing (self) != DULLE_NO_SEAT && dulle_company_gathers (find_company (self));
+}
+
 /* Who has proposed it. */
 static guint8
 find_proposer (const DulleCompanion *missing)
@@ -308,12 +315,13 @@ static gboolean update_cb (gpointer user_data);
 static void
 update_bar (DulleMissingBar *self)
 {
-  guint8      missing = find_missing (self);
+  gboolean    gathers = is_gathering (self);
+  guint8      missing = gathers ? DULLE_NO_SEAT : find_missing (self);
   const char *kept = find_kept_table (self);
   const char *cut = find_cut (self);
   const char *end = find_end (self);
   gboolean    missed = is_missed (self);
-  gboolean    counts = FALSE;
+  gboolean    counts = gathers;
 
   gtk_widget_set_visible (GTK_WIDGET (self), missing != DULLE_NO_SEAT || kept != NULL ||
                                                  cut != NULL || end != NULL || missed);
