@@ -610,7 +610,7 @@ START_TEST (test_compact_plate)
   while (gtk_widget_get_width (seat) == 0)
     g_main_context_iteration (NULL, TRUE);
   face = find_child (seat, DULLE_TYPE_AVATAR);
-  ck_assert_float_eq_tol (measure_gap (face), 5, 0.5);
+  ck_assert_float_eq_tol (measure_gap (face), 4, 0.5);
   gtk_window_destroy (GTK_WINDOW (window));
   close_window (&evening);
 }
