@@ -508,7 +508,7 @@ START_TEST (test_slow_players)
     {
       const DulleEvent *event = g_ptr_array_index (guest->events, i);
 
-      ck_assert_uint_le (event->pace, 10000);
+      ck_assert_uint_le (event->pace, 5000);
     }
 }
 END_TEST
