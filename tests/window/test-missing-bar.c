@@ -123,23 +123,31 @@ START_TEST (test_idle)
 }
 END_TEST
 
+/* Opens a table, and plays its first game with one guest. */
+static void
+play_with_guest (Table *table)
+{
+  DulleRules rules = driver_rules ();
+
+  make_warnings_fatal ();
+  adw_init ();
+  open_table (table, &rules);
+  seat_guests (table, 1, dulle_host_get_port (table->door));
+  begin_to_play (table);
+  run_until_games (table->guests[0], 1);
+}
+
 /* In the longest words there are, whether the window is known to be narrow or not. */
 START_TEST (test_width)
 {
   g_auto (Table) table = { 0 };
-  DulleRules rules = driver_rules ();
-  int        width;
+  int width;
 
   g_setenv ("LANGUAGE", "de", TRUE);
   setlocale (LC_ALL, "");
   bindtextdomain ("dulle", g_getenv ("DULLE_LOCALEDIR"));
   textdomain ("dulle");
-  make_warnings_fatal ();
-  adw_init ();
-  open_table (&table, &rules);
-  seat_guests (&table, 1, dulle_host_get_port (table.door));
-  begin_to_play (&table);
-  run_until_games (table.guests[0], 1);
+  play_with_guest (&table);
   {
     g_auto (View) own = show_bar (table.guests[0], dulle_host_new (table.guests[0]->session, NULL));
 
@@ -162,15 +170,9 @@ END_TEST
 START_TEST (test_gathering)
 {
   g_auto (Table) table = { 0 };
-  DulleRules    rules = driver_rules ();
   DulleCompany *company;
 
-  make_warnings_fatal ();
-  adw_init ();
-  open_table (&table, &rules);
-  seat_guests (&table, 1, dulle_host_get_port (table.door));
-  begin_to_play (&table);
-  run_until_games (table.guests[0], 1);
+  play_with_guest (&table);
   company = &table.door->company;
   {
     g_auto (View) own = show_bar (table.host, g_object_ref (table.door));
@@ -190,16 +192,10 @@ END_TEST
 START_TEST (test_doubt)
 {
   g_auto (Table) table = { 0 };
-  DulleRules    rules = driver_rules ();
   DulleCompany *company;
 
-  make_warnings_fatal ();
-  adw_init ();
-  open_table (&table, &rules);
+  play_with_guest (&table);
   dulle_host_set_patience (table.door, 0);
-  seat_guests (&table, 1, dulle_host_get_port (table.door));
-  begin_to_play (&table);
-  run_until_games (table.guests[0], 1);
   company = &table.door->company;
   {
     g_auto (View) own = show_bar (table.host, g_object_ref (table.door));
