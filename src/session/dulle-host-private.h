@@ -137,12 +137,14 @@ struct _DulleHost
   gboolean             bars_watchers;
 
   /* Whether the table of another host may come here, and the pipes of those who came before it; of
-   * one that has gone elsewhere, who has it and the link, by which those are sent after it who come
-   * late; whether somebody was told to open the table. */
+   * one that has gone elsewhere, who has it, the link, by which those are sent after it who come
+   * late, and the checks by which their tokens are recognized (seat-check.h); whether somebody was
+   * told to open the table. */
   gboolean   is_offering;
   GPtrArray *early;
   guint8     moved_to;
   char      *moved_link;
+  char      *moved_checks[DULLE_COMPANY_SIZE];
   gboolean   is_moving;
 
   /* Whose program was looked for last; the link by which it is looked for now, or %NULL; the source
@@ -285,8 +287,10 @@ void host_forget_silent (DulleHost *self);
 /* Records have come: if they are those of the last game, too, nobody takes the table over. */
 void host_note_end (DulleHost *self);
 
-/* Sends after the table whoever comes to where it was. Returns: whether it has moved */
-gboolean host_send_after (DulleVisitor *visitor);
+/* Sends after the table whoever comes to where it was and shows with @message that it belongs to
+ * it, and nobody else. Returns: whether it has moved */
+gboolean host_send_after (DulleVisitor           *visitor,
+                          const DulleWireMessage *message);
 void     host_forget_move (DulleHost *self);
 
 /* It may have moved on: the seat of the person here is where it is now. */

@@ -9,7 +9,8 @@
  * stays. The host's program stays where it was to send after the table whoever was away, until it
  * opens another one or the table comes back; when it is started again, too, as long as the person
  * there has a seat at the table. By that seat it knows where the table is when it is handed on
- * once more.
+ * once more. The link would let anybody look on, so it is told only to those who show a token or
+ * the secret that held where the table was. Of the tokens no more than checks are kept.
  *
  * Where a table has come to, the session keeps its seat at the host of before until that has come
  * here, has said that it has let go, or a game is dealt: the line may have been lost just then, and
@@ -207,6 +208,7 @@ follow_table (DulleHost *self)
                                  .n_games = self->log->records->len,
                                  .seed = self->setup.seed };
 
+  memcpy (seat.checks, self->moved_checks, sizeof seat.checks);
   memcpy (seat.me.name, me->name, DULLE_MAX_NAME);
   seat.me.face = me->face;
   dulle_session_follow_table (self->session, &seat);
@@ -235,6 +237,15 @@ leave_place (DulleHost *self)
   self->company = (DulleCompany){ .own = DULLE_NO_SEAT, .heir = DULLE_NO_SEAT };
 }
 
+/* Where it is, and who belongs to it. */
+static void
+forget_new_place (DulleHost *self)
+{
+  g_clear_pointer (&self->moved_link, g_free);
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    g_clear_pointer (&self->moved_checks[player], g_free);
+}
+
 static void
 tell_move (DulleHost  *self,
            guint8      host,
@@ -242,6 +253,9 @@ tell_move (DulleHost  *self,
 {
   self->moved_to = host;
   self->moved_link = g_strdup (link);
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    self->moved_checks[player] =
+        dulle_seat_checks_add (self->seats.checks[player], self->seats.tokens[player]);
   host_unlink_seats (self);
   host_tell_everybody (self, (DulleWireMessage){ DULLE_WIRE_MOVED,
                                                  .moved = { host, self->moved_link } });
@@ -284,18 +298,69 @@ host_take_taken (DulleVisitor           *visitor,
                                         .moved = { heir, self->places[heir].offer } });
 }
 
-gboolean
-host_send_after (DulleVisitor *visitor)
+/* Where no checks were kept, nobody is told that the seat is gone, which may not be so: whoever has
+ * it tries again, as if nobody had been here. */
+static DulleLineEnd
+find_token_refusal (DulleHost  *self,
+                    const char *token)
 {
-  DulleHost *self = visitor->host;
+  gboolean has_checks = FALSE;
+
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    {
+      if (dulle_seat_checks_have (self->moved_checks[player], token))
+        return DULLE_LINE_END_NONE;
+      has_checks = has_checks || self->moved_checks[player] != NULL;
+    }
+
+  return has_checks ? DULLE_LINE_END_TOKEN : DULLE_LINE_END_SILENT;
+}
+
+static DulleLineEnd
+find_secret_refusal (DulleHost  *self,
+                     const char *secret)
+{
+  return self->seats.secret != NULL && dulle_secret_equal (secret, self->seats.secret)
+             ? DULLE_LINE_END_NONE
+             : DULLE_LINE_END_SECRET;
+}
+
+/* Returns: %DULLE_LINE_END_NONE if whoever says that belongs to the table */
+static DulleLineEnd
+find_refusal (DulleHost              *self,
+              const DulleWireMessage *message)
+{
+  switch (message->kind)
+    {
+    case DULLE_WIRE_RETURN:
+      return find_token_refusal (self, message->back.token);
+    case DULLE_WIRE_JOIN:
+      return find_secret_refusal (self, message->join.secret);
+    case DULLE_WIRE_WATCH:
+      return find_secret_refusal (self, message->watch.secret);
+    case DULLE_WIRE_KNOCK:
+      return DULLE_LINE_END_FULL;
+    default:
+      return DULLE_LINE_END_CLOSED;
+    }
+}
+
+gboolean
+host_send_after (DulleVisitor           *visitor,
+                 const DulleWireMessage *message)
+{
+  DulleHost   *self = visitor->host;
+  DulleLineEnd refusal;
 
   if (self->moved_link == NULL)
     return FALSE;
 
-  dulle_line_send (visitor->line,
-                   &(DulleWireMessage){ DULLE_WIRE_MOVED,
-                                        .moved = { self->moved_to, self->moved_link } });
-  host_lose_visitor (visitor, DULLE_LINE_END_CLOSED);
+  refusal = find_refusal (self, message);
+  if (refusal == DULLE_LINE_END_NONE)
+    dulle_line_send (visitor->line,
+                     &(DulleWireMessage){ DULLE_WIRE_MOVED,
+                                          .moved = { self->moved_to, self->moved_link } });
+  host_lose_visitor (visitor, refusal != DULLE_LINE_END_NONE ? refusal : DULLE_LINE_END_CLOSED);
 
   return TRUE;
 }
@@ -322,7 +387,7 @@ host_forget_move (DulleHost *self)
   self->is_offering = FALSE;
   self->is_moving = FALSE;
   g_ptr_array_set_size (self->early, 0);
-  g_clear_pointer (&self->moved_link, g_free);
+  forget_new_place (self);
 }
 
 void
@@ -337,6 +402,8 @@ host_resume_sending_after (DulleHost *self)
   self->moved_to = seat->host_player;
   self->moved_link = g_strdup (seat->invitation);
   self->seats.secret = g_strdup (seat->secret);
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    self->moved_checks[player] = g_strdup (seat->checks[player]);
   self->seats.port = seat->port;
   host_reopen_table (self);
 }
@@ -416,7 +483,7 @@ host_take_over (DulleHost           *self,
                 guint64              seed,
                 const DulleHandover *handover)
 {
-  g_clear_pointer (&self->moved_link, g_free);
+  forget_new_place (self);
   self->setup.seed = seed;
   self->seats.id = g_strdup (handover->id);
   self->seats.substituted = handover->substituted;

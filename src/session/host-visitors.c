@@ -400,7 +400,7 @@ received_cb (DulleLine              *line,
       host_lose_visitor (visitor, DULLE_LINE_END_ERROR);
       return;
     }
-  if (message->kind != DULLE_WIRE_HELLO && host_send_after (visitor))
+  if (message->kind != DULLE_WIRE_HELLO && host_send_after (visitor, message))
     return;
   if (message->kind != DULLE_WIRE_HELLO && self->is_offering)
     {

@@ -69,3 +69,27 @@ dulle_kept_file_load (const char        *path,
 
   return NULL;
 }
+
+char *
+dulle_kept_file_get_of_player (GKeyFile   *file,
+                               const char *group,
+                               const char *name,
+                               guint       player)
+{
+  g_autofree char *key = g_strdup_printf ("%s-%u", name, player);
+
+  return g_key_file_get_string (file, group, key, NULL);
+}
+
+void
+dulle_kept_file_set_of_player (GKeyFile   *file,
+                               const char *group,
+                               const char *name,
+                               guint       player,
+                               const char *value)
+{
+  g_autofree char *key = g_strdup_printf ("%s-%u", name, player);
+
+  if (value != NULL)
+    g_key_file_set_string (file, group, key, value);
+}

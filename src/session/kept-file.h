@@ -24,4 +24,17 @@ GKeyFile *dulle_kept_file_load (const char        *path,
                                 const char *const *keys,
                                 const char *const *numbers);
 
+/* Returns: (transfer full) (nullable): what stands in @group of a player as @name */
+char *dulle_kept_file_get_of_player (GKeyFile   *file,
+                                     const char *group,
+                                     const char *name,
+                                     guint       player);
+
+/* @value: (nullable): %NULL for nothing */
+void dulle_kept_file_set_of_player (GKeyFile   *file,
+                                    const char *group,
+                                    const char *name,
+                                    guint       player,
+                                    const char *value);
+
 G_END_DECLS

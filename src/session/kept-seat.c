@@ -3,7 +3,6 @@
  */
 #include "kept-seat.h"
 
-#include "company.h"
 #include "kept-file.h"
 
 #define GROUP "seat"
@@ -40,6 +39,8 @@ dulle_kept_seat_load (const char *path)
   self->host_player = (guint8) read_number (file, "host-player", DULLE_COMPANY_SIZE - 1);
   self->port = (guint16) read_number (file, "port", G_MAXUINT16);
   self->secret = g_key_file_get_string (file, GROUP, "secret", NULL);
+  for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
+    self->checks[player] = dulle_kept_file_get_of_player (file, GROUP, "check", player);
   self->n_games = read_number (file, "games", G_MAXINT);
   self->seed = g_key_file_get_uint64 (file, GROUP, "seed", NULL);
   root = g_key_file_get_string (file, GROUP, "fair", NULL);
@@ -71,6 +72,8 @@ dulle_kept_seat_save (const DulleKeptSeat *self,
   g_key_file_set_integer (file, GROUP, "port", self->port);
   if (self->secret != NULL)
     g_key_file_set_string (file, GROUP, "secret", self->secret);
+  for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
+    dulle_kept_file_set_of_player (file, GROUP, "check", player, self->checks[player]);
   g_key_file_set_integer (file, GROUP, "games", (int) self->n_games);
   g_key_file_set_uint64 (file, GROUP, "seed", self->seed);
   g_key_file_set_string (file, GROUP, "fair", root);
@@ -91,6 +94,8 @@ dulle_kept_seat_copy (const DulleKeptSeat *self)
   copy->token = g_strdup (self->token);
   copy->host = g_strdup (self->host);
   copy->secret = g_strdup (self->secret);
+  for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
+    copy->checks[player] = g_strdup (self->checks[player]);
 
   return copy;
 }
@@ -102,5 +107,7 @@ dulle_kept_seat_free (DulleKeptSeat *self)
   g_free (self->token);
   g_free (self->host);
   g_free (self->secret);
+  for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
+    g_free (self->checks[player]);
   g_free (self);
 }

@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "company.h"
 #include "fair-memory.h"
 #include "tournament/tournament-setup.h"
 
@@ -21,6 +22,8 @@ G_BEGIN_DECLS
  * @host_player: which player that is
  * @port: where the table was here, if it was handed on; otherwise 0
  * @secret: (nullable): what let guests in there
+ * @checks: (nullable): by player, of the tokens by which seats were known there (seat-check.h);
+ *   none at all if the table was handed on by a version that did not keep them
  * @fair_root: what the guest's shares of fair deals come from
  * @memory: what was noted of fair deals there
  * @n_games: how many finished games are kept here already
@@ -35,6 +38,7 @@ typedef struct
   guint8           host_player;
   guint16          port;
   char            *secret;
+  char            *checks[DULLE_COMPANY_SIZE];
   DulleFairNumber  fair_root;
   DulleFairMemory  memory;
   guint            n_games;

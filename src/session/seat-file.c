@@ -7,29 +7,6 @@
 
 #define GROUP "table"
 
-/* Returns: (transfer full) (nullable) */
-static char *
-read_of_player (GKeyFile   *file,
-                const char *name,
-                guint       player)
-{
-  g_autofree char *key = g_strdup_printf ("%s-%u", name, player);
-
-  return g_key_file_get_string (file, GROUP, key, NULL);
-}
-
-static void
-write_of_player (GKeyFile   *file,
-                 const char *name,
-                 guint       player,
-                 const char *value)
-{
-  g_autofree char *key = g_strdup_printf ("%s-%u", name, player);
-
-  if (value != NULL)
-    g_key_file_set_string (file, GROUP, key, value);
-}
-
 gboolean
 dulle_seat_file_load (DulleSeatFile *self,
                       const char    *path)
@@ -49,8 +26,8 @@ dulle_seat_file_load (DulleSeatFile *self,
       (DullePlayers) g_key_file_get_integer (file, GROUP, "substituted", NULL);
   for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
-      self->tokens[player] = read_of_player (file, "token", player);
-      self->checks[player] = read_of_player (file, "check", player);
+      self->tokens[player] = dulle_kept_file_get_of_player (file, GROUP, "token", player);
+      self->checks[player] = dulle_kept_file_get_of_player (file, GROUP, "check", player);
     }
 
   return TRUE;
@@ -72,8 +49,8 @@ dulle_seat_file_save (const DulleSeatFile *self,
   g_key_file_set_integer (file, GROUP, "substituted", self->substituted);
   for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
-      write_of_player (file, "token", player, self->tokens[player]);
-      write_of_player (file, "check", player, self->checks[player]);
+      dulle_kept_file_set_of_player (file, GROUP, "token", player, self->tokens[player]);
+      dulle_kept_file_set_of_player (file, GROUP, "check", player, self->checks[player]);
     }
   text = g_key_file_to_data (file, NULL, NULL);
   if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))

@@ -56,6 +56,67 @@ join_by (Side       *side,
     dulle_line_sit_down (side->line);
 }
 
+/* Says that where a table was, and looks who is told where it is: those whose line ends with
+ * %DULLE_LINE_END_CLOSED, and nobody else. Returns: how it ended */
+static inline DulleLineEnd
+ask_for_table (Table                  *table,
+               const DulleWireMessage *message)
+{
+  g_auto (Side) side = { 0 };
+
+  begin_guest (&side, table, 1, (char *) OLD);
+  dulle_line_send (side.line, message);
+  side_wait (&side, G_MAXUINT);
+  ck_assert_int_eq (strstr (side.heard->str, "\nmoved ") != NULL,
+                    side.end == DULLE_LINE_END_CLOSED);
+
+  return side.end;
+}
+
+static inline DulleLineEnd
+return_by (Table      *table,
+           const char *token)
+{
+  return ask_for_table (table, &(DulleWireMessage){ DULLE_WIRE_RETURN,
+                                                    .back = { (char *) token, (char *) "-", 0 } });
+}
+
+static inline DulleLineEnd
+join_late (Table      *table,
+           const char *secret)
+{
+  return ask_for_table (table,
+                        &(DulleWireMessage){ DULLE_WIRE_JOIN,
+                                             .join = { (char *) secret, (char *) "owl",
+                                                       (char *) "Old" } });
+}
+
+static inline DulleLineEnd
+watch_late (Table      *table,
+            const char *secret)
+{
+  return ask_for_table (table,
+                        &(DulleWireMessage){ DULLE_WIRE_WATCH,
+                                             .watch = { (char *) secret, (char *) "-", 0,
+                                                        (char *) "owl", (char *) "Old" } });
+}
+
+/* Where the table has moved, those who do not belong to it are not told where it is. */
+static inline void
+assert_strangers_refused (Table *table)
+{
+  static char commitment[] = "0";
+
+  ck_assert_int_eq (return_by (table, "00000000000000000000000000000000"), DULLE_LINE_END_TOKEN);
+  ck_assert_int_eq (join_late (table, "0000000000000000"), DULLE_LINE_END_SECRET);
+  ck_assert_int_eq (watch_late (table, "0000000000000000"), DULLE_LINE_END_SECRET);
+  ck_assert_int_eq (ask_for_table (table,
+                                   &(DulleWireMessage){ DULLE_WIRE_KNOCK,
+                                                        .knock = { commitment, (char *) "owl",
+                                                                   (char *) "Old" } }),
+                    DULLE_LINE_END_FULL);
+}
+
 static inline void
 wait_for_word (Side       *side,
                const char *word)

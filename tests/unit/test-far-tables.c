@@ -114,6 +114,28 @@ hand_on_far_table (FarPerson *host,
   ck_assert (dulle_host_is_open (heir->door));
 }
 
+/* Whoever has not been invited, and knows where the table was, does not come to look on. */
+static void
+assert_stranger_refused (FarPerson *host)
+{
+  g_autofree char *link = dulle_host_invite (host->door);
+  g_autoptr (DulleInvitation) invitation = dulle_invitation_parse (link, NULL);
+  char            *addresses[] = { NULL, NULL };
+  g_autofree char *address = g_strdup_printf ("127.0.0.1:%u", dulle_host_get_port (host->door));
+  DulleInvitation  guessed = { invitation->fingerprint, (char *) "0000000000000000", addresses };
+  g_autofree char *way = NULL;
+  g_autoptr (Driver) stranger = driver_start ();
+  DulleParticipant me = { .face = DULLE_FACE_OWL };
+
+  addresses[0] = address;
+  way = dulle_invitation_format (&guessed);
+  ck_assert (dulle_session_look_on (stranger->session, way, &me, NULL));
+  while (dulle_session_get_company (stranger->session)->is_trying)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (dulle_session_get_company (stranger->session)->problem,
+                    "This invitation is no longer valid.");
+}
+
 /* A guest and a watcher come by the broker. After a game the guest has the table, and the other
  * two find it there. */
 START_TEST (test_followed)
@@ -147,7 +169,8 @@ START_TEST (test_followed)
 END_TEST
 
 /* A guest whose program was closed when the table was handed on comes back when that of the host
- * was closed, too, and started again: it is sent after the table from the room that it knows. */
+ * was closed, too, and started again: it is sent after the table from the room that it knows, as
+ * nobody is who does not belong there. */
 START_TEST (test_sent_after)
 {
   g_auto (Broker) broker = { 0 };
@@ -172,6 +195,7 @@ START_TEST (test_sent_after)
   hand_on_far_table (&host, &heir);
   stop_far_person (&host);
   start_far_person (&host, &broker);
+  assert_stranger_refused (&host);
   start_far_person (&late, &broker);
   dulle_session_return_to_table (late.driver->session);
   wait_for_kind (&heir, 2, DULLE_COMPANION_PERSON);

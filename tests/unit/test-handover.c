@@ -6,6 +6,7 @@
  */
 #include "round-fixture.h"
 
+#include "stranger-fixture.h"
 #include "suite.h"
 
 static void
@@ -213,6 +214,55 @@ START_TEST (test_late_guest_of_ended_host)
 
   start_old_host_again (&round);
   ck_assert_ptr_null (dulle_host_invite (table->door));
+}
+END_TEST
+
+/* So are those who belong to it. */
+static void
+assert_sent_after (Round      *round,
+                   const char *token)
+{
+  Table           *table = &round->table;
+  g_autofree char *secret = g_strdup (table->door->seats.secret);
+
+  assert_strangers_refused (table);
+  ck_assert_int_eq (return_by (table, token), DULLE_LINE_END_CLOSED);
+  ck_assert_int_eq (join_late (table, secret), DULLE_LINE_END_CLOSED);
+  ck_assert_int_eq (watch_late (table, secret), DULLE_LINE_END_CLOSED);
+}
+
+/* As an older program has kept the seat. */
+static void
+forget_checks (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, DULLE_KEPT_SEAT_NAME, NULL);
+  g_autoptr (DulleKeptSeat) seat = dulle_kept_seat_load (path);
+
+  for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
+    g_clear_pointer (&seat->checks[player], g_free);
+  dulle_kept_seat_save (seat, path);
+}
+
+/* Where the table was, strangers do not hear where it is, also after a new start. If it is not
+ * known any more who had the seats, whoever had one has to try again. */
+START_TEST (test_strangers)
+{
+  g_autoptr (Proxy) proxy = NULL;
+  g_auto (Round) round = { 0 };
+  Table           *table = &round.table;
+  g_autofree char *token = NULL;
+
+  play_and_lose_guest (&round, &proxy);
+  token = g_strdup (table->door->seats.tokens[2]);
+  hand_to_first_guest (&round);
+  assert_sent_after (&round, token);
+  start_old_host_again (&round);
+  assert_sent_after (&round, token);
+
+  forget_checks (round.folders[MAX_GUESTS]);
+  start_old_host_again (&round);
+  ck_assert_int_eq (return_by (table, token), DULLE_LINE_END_SILENT);
+  ck_assert_int_eq (join_late (table, table->door->seats.secret), DULLE_LINE_END_CLOSED);
 }
 END_TEST
 
@@ -468,6 +518,7 @@ SUITE ("handover",
        test_handed_back,
        test_late_guest,
        test_late_guest_of_ended_host,
+       test_strangers,
        test_old_host_opens_another,
        test_out_of_reach,
        test_guest_starts_again,

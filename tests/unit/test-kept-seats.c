@@ -81,6 +81,7 @@ save_seat (const char *path)
     .host_player = 3,
     .port = 65535,
     .secret = (char *) "0123456789abcdef",
+    .checks = { [1] = (char *) "one", [3] = (char *) "two three" },
     .fair_root.bytes = { 1, 2, 3, [31] = 255 },
     .memory = make_memory (),
     .n_games = 7,
@@ -89,6 +90,15 @@ save_seat (const char *path)
   };
 
   dulle_kept_seat_save (&seat, path);
+}
+
+static void
+assert_checks (const DulleKeptSeat *seat)
+{
+  ck_assert_ptr_null (seat->checks[0]);
+  ck_assert_str_eq (seat->checks[1], "one");
+  ck_assert_ptr_null (seat->checks[2]);
+  ck_assert_str_eq (seat->checks[3], "two three");
 }
 
 START_TEST (test_seat)
@@ -108,6 +118,7 @@ START_TEST (test_seat)
   ck_assert_uint_eq (seat->host_player, 3);
   ck_assert_uint_eq (seat->port, 65535);
   ck_assert_str_eq (seat->secret, "0123456789abcdef");
+  assert_checks (seat);
   ck_assert_mem_eq (&seat->fair_root, &root, sizeof root);
   ck_assert_mem_eq (&seat->memory, &memory, sizeof memory);
   ck_assert_uint_eq (seat->n_games, 7);
@@ -131,6 +142,7 @@ START_TEST (test_copy)
   ck_assert_str_eq (copy->token, "token");
   ck_assert_str_eq (copy->host, "Anna");
   ck_assert_str_eq (copy->secret, "0123456789abcdef");
+  assert_checks (copy);
   ck_assert_uint_eq (copy->n_games, 7);
 }
 END_TEST
@@ -162,6 +174,8 @@ START_TEST (test_little_of_a_seat)
   ck_assert_uint_eq (seat->n_games, 0);
   ck_assert_uint_eq (seat->host_player, 0);
   ck_assert_uint_eq (seat->port, 0);
+  for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
+    ck_assert_ptr_null (seat->checks[player]);
   ck_assert_str_eq (seat->me.name, "");
   ck_assert_int_eq (seat->me.face, dulle_face_from_id (""));
 }

@@ -8,6 +8,8 @@
 
 #include "session/dulle-session-private.h"
 #include "session/guest-private.h"
+#include "session/seat-check.h"
+#include "stranger-fixture.h"
 #include "suite.h"
 
 #define AWAY 3
@@ -93,7 +95,7 @@ START_TEST (test_closed_between)
 }
 END_TEST
 
-/* And the first one was started again. */
+/* And the first one was started again. It sends nobody else after the table. */
 START_TEST (test_started_again)
 {
   g_autoptr (Proxy) proxy = NULL;
@@ -102,17 +104,20 @@ START_TEST (test_started_again)
   hand_on_twice (&round, &proxy);
   dulle_host_close (round.doors[0]);
   start_old_host_again (&round);
+  assert_strangers_refused (&round.table);
   dulle_session_return_to_table (round.table.host->session);
   assert_found (&round, proxy);
 }
 END_TEST
 
-/* That of the host there. */
+/* Those at the table of that host, if it has one, are sent to the host there. */
 static void
 point_to (DulleHost *door,
           guint8     player,
           DulleHost *there)
 {
+  for (guint8 i = 0; i < DULLE_COMPANY_SIZE && door->moved_link == NULL; i++)
+    door->moved_checks[i] = dulle_seat_checks_add (door->seats.checks[i], door->seats.tokens[i]);
   g_free (door->moved_link);
   door->moved_link = write_local_link (there, dulle_host_get_port (there));
   door->moved_to = player;
