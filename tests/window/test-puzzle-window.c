@@ -129,6 +129,28 @@ START_TEST (test_shipped)
 }
 END_TEST
 
+/* Beside “−5.0” and “−6.3” a card does not cost 1.4 points. */
+START_TEST (test_cost)
+{
+  static const char *const names[DULLE_N_SEATS] = { "Anna", "Ben", "Kleo", "Mia" };
+  g_autoptr (DullePuzzleBook) book = open_book ();
+  DullePuzzle      puzzle;
+  DulleGame        game;
+  g_autofree char *text = NULL;
+  g_autofree char *values = NULL;
+
+  ck_assert (dulle_puzzle_book_read (book, 0, &puzzle, NULL));
+  game = dulle_puzzle_game (&puzzle);
+  puzzle.answers[0].value = -4.96;
+  puzzle.answers[puzzle.n_right].value = -6.32;
+  text = dulle_puzzle_verdict_text (&puzzle, &game, &puzzle.answers[puzzle.n_right].action, names);
+  values = dulle_puzzle_values_text (&puzzle, &game, names);
+
+  ck_assert_msg (strstr (values, "−5.0") != NULL && strstr (values, "−6.3") != NULL, "%s", values);
+  ck_assert_msg (strstr (text, "costs 1.3 points") != NULL, "%s", text);
+}
+END_TEST
+
 /* Returns: how many cards of the trick are said to be @mark */
 static unsigned
 count_marked (GtkWidget  *board,
@@ -628,6 +650,7 @@ SUITE ("puzzle-window",
        test_missed,
        test_mixed,
        test_shipped,
+       test_cost,
        test_focus,
        test_two_clicks,
        test_spoken,

@@ -122,8 +122,9 @@ dulle_puzzle_verdict_text (const DullePuzzle *puzzle,
       const DullePuzzleAnswer *answer = dulle_puzzle_find_answer (puzzle, given);
       g_autofree char         *word = dulle_puzzle_answer_text (puzzle, game, given, names);
 
-      double cost =
-          answer != NULL ? puzzle->answers[0].value - answer->value : -1.0;
+      double cost = answer != NULL
+                        ? dulle_score_mean_below (puzzle->answers[0].value, answer->value)
+                        : -1.0;
 
       dulle_text_append_sentence (text, dulle_quiz_wrong (word, cost));
     }

@@ -211,3 +211,10 @@ dulle_score_mean (double number)
 
   return with_minus (g_strdup_printf ("%+.1f", number));
 }
+
+double
+dulle_score_mean_below (double to,
+                        double from)
+{
+  return (rint (to * 10) - rint (from * 10)) / 10;
+}

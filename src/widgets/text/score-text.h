@@ -54,4 +54,9 @@ char *dulle_score_decimal (double   number,
 /* "+1.5", "−0.5": points per game, or what may be expected. */
 char *dulle_score_mean (double number);
 
+/* How far @from lies below @to as dulle_score_mean() writes both, so that whoever subtracts
+ * gets the same. */
+double dulle_score_mean_below (double to,
+                               double from);
+
 G_END_DECLS
