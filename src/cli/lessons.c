@@ -345,10 +345,9 @@ treat_lessons (char **paths,
   for (unsigned i = 0; paths[i] != NULL; i++)
     {
       g_autofree char *text = dulle_cli_read_text (paths[i]);
-      g_autofree char *name = g_path_get_basename (paths[i]);
       g_autoptr (GError) error = NULL;
       g_autoptr (DulleChapter) chapter =
-          text != NULL ? dulle_chapter_parse (text, name, &error) : NULL;
+          text != NULL ? dulle_chapter_parse (text, paths[i], &error) : NULL;
 
       work->path = paths[i];
       work->chapter = chapter;

@@ -285,6 +285,7 @@ CALLS = [
     (["lessons", "--refute", "chapter.lesson"], 0, ""),
     (["lessons", "nowhere", "folder"], 1, "“nowhere” cannot be read: there is no such file.\n“folder” cannot be read: it is a folder."),
     (["lessons", "bad.lesson"], 1, "dulle-cli lessons: bad.lesson:2: “hello” is not known."),
+    (["lessons", "./bad.lesson"], 1, "dulle-cli lessons: ./bad.lesson:2: “hello” is not known."),
     (["lessons", "--prove", "taken.lesson"], 1, None),
     (["lessons", "unproved.lesson"], 1, "dulle-cli lessons: unproved.proof: This is not a proof."),
     (["lessons", "more.lesson"], 1, "dulle-cli lessons: more.proof: It does not prove each position."),

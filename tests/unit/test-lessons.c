@@ -288,7 +288,7 @@ START_TEST (test_answers)
 {
   static const char text[] = "dulle-lesson 1\ntitle One\ntitle[de] Eins\nposition\nlook CQ\n" GAME
                              "best 0:HT 0:CQ\nwrong *\nsay No\n";
-  g_autoptr (DulleChapter) chapter = dulle_chapter_parse (text, "07-x.lesson", NULL);
+  g_autoptr (DulleChapter) chapter = dulle_chapter_parse (text, "some-where/07-x.lesson", NULL);
   const DulleLessonPosition *position;
   DulleAction                dulle =
       dulle_action_play (0, DULLE_CARD (DULLE_HEARTS, DULLE_TEN));

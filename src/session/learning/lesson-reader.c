@@ -657,10 +657,12 @@ dulle_chapter_parse (const char *text,
     .game_text = game_text,
   };
   g_auto (GStrv) lines = dulle_text_split (text, &reader.at);
+  g_autofree char *file = NULL;
 
   g_return_val_if_fail (name != NULL, NULL);
 
-  lesson->id = g_strndup (name, strcspn (name, "-."));
+  file = g_path_get_basename (name);
+  lesson->id = g_strndup (file, strcspn (file, "-."));
   lesson->positions = g_ptr_array_new_with_free_func (position_free);
   if (lines == NULL || !read_lines (&reader, lines))
     return NULL;

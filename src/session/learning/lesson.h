@@ -100,7 +100,8 @@ typedef struct
 /**
  * dulle_chapter_parse:
  * @text: a whole file
- * @name: what to call it in messages; what stands before its first “-” is the id
+ * @name: what to call it in messages, such as a path; what stands before the first “-” of the
+ *   file's own name is the id
  *
  * Every game is played, and so is what follows each answer.
  *
