@@ -179,6 +179,12 @@ START_TEST (test_over_large)
   assert_usual_times (window, width, height, TRUE);
   assert_usual_times (open_over (GTK_WINDOW (parent), 400), 600, 500, FALSE);
 
+  window = open_over (GTK_WINDOW (parent), 860);
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  ck_assert_int_eq (width, 625);
+  ck_assert_int_eq (height, gtk_widget_get_height (parent));
+  assert_usual_times (window, width, height, TRUE);
+
   tall = open_over (GTK_WINDOW (parent), 900);
   gtk_window_get_default_size (GTK_WINDOW (tall), &width, &height);
   ck_assert_int_eq (width, 500);

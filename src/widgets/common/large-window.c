@@ -26,6 +26,9 @@ static const struct
   { "vast", 3200, 1800, 2.3 },
 };
 
+/* What does not fit is scrolled to: so much of a grown height is enough. */
+#define ENOUGH_HEIGHT 0.9
+
 /* A property of @widget that grows, and what tells of the size of the letters. */
 typedef struct
 {
@@ -188,7 +191,7 @@ count_times (GtkWidget *window,
       double letters = large_classes[i].letters;
 
       if (letters <= limit && grow_size (usual->width, letters) <= width &&
-          grow_size (usual->height, letters) <= height)
+          grow_size (usual->height, letters) * ENOUGH_HEIGHT <= height)
         times = letters;
     }
 
@@ -218,14 +221,16 @@ parent_cb (GtkWidget *window)
   const Usual *usual = g_object_get_data (G_OBJECT (window), "usual-size");
   GtkWidget   *table = find_lowest (window);
   double       times;
+  int          room, height;
 
   if (table == NULL || gtk_widget_get_realized (window))
     return;
 
-  times = count_times (window, gtk_widget_get_width (table), gtk_widget_get_height (table));
+  room = gtk_widget_get_height (table);
+  times = count_times (window, gtk_widget_get_width (table), room);
+  height = times > 1 ? MIN (grow_size (usual->height, times), room) : usual->height;
   set_class (window, times);
-  gtk_window_set_default_size (GTK_WINDOW (window), grow_size (usual->width, times),
-                               grow_size (usual->height, times));
+  gtk_window_set_default_size (GTK_WINDOW (window), grow_size (usual->width, times), height);
 }
 
 void
