@@ -7,6 +7,7 @@
 #include "company-fixture.h"
 
 #include "engine/rng.h"
+#include "session/company-wire.h"
 #include "session/dulle-host-private.h"
 #include "line-fixture.h"
 #include "suite.h"
@@ -614,11 +615,56 @@ START_TEST (test_unseen_letters)
 }
 END_TEST
 
+/* Of a kind of people that this program does not know, and of a seat that there is not, nothing is
+ * noted. */
+START_TEST (test_unknown_people)
+{
+  static const DulleWirePlayer unknown[] = {
+    { 1, (char *) "dragon", 1, (char *) "owl", (char *) "Anna" },
+    { DULLE_COMPANY_SIZE, (char *) "person", 1, (char *) "owl", (char *) "Anna" },
+  };
+  static const DulleCompany nobody = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (unknown); i++)
+    {
+      DulleCompany company = { 0 };
+
+      ck_assert (!dulle_company_note (&company, &unknown[i]));
+      ck_assert_mem_eq (&company, &nobody, sizeof company);
+    }
+}
+END_TEST
+
+/* Another tournament at the machine of the host is no table: the guests are told that there is none
+ * any more. */
+START_TEST (test_other_tournament)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup other = driver_setup (&rules, SEED + 1);
+  const DulleCompany  *company;
+
+  open_table (&table, &rules);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  begin_to_play (&table);
+  driver_run (table.host, 60);
+  dulle_session_new_tournament (table.host->session, &other);
+  while (driver_last (table.host)->standing.seed != SEED + 1)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!dulle_host_is_open (table.door));
+  company = dulle_session_get_company (table.guests[0]->session);
+  while (company->problem == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (company->problem, dulle_line_end_sentence (DULLE_LINE_END_CLOSED));
+}
+END_TEST
+
 SUITE ("company",
        test_tournament,
        test_faces,
        test_names,
        test_unseen_letters,
+       test_unknown_people,
        test_drawn_faces,
        test_ready,
        test_free_seat,
@@ -630,4 +676,5 @@ SUITE ("company",
        test_kept,
        test_refused,
        test_versions,
-       test_silent_crowd)
+       test_silent_crowd,
+       test_other_tournament)

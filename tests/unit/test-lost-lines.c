@@ -493,7 +493,8 @@ START_TEST (test_votes_after_restart)
 }
 END_TEST
 
-/* That a computer plays for somebody is known after the host starts again, and not asked anew. */
+/* That a computer plays for somebody is known after the host starts again, and not asked anew; so
+ * are the rules. */
 START_TEST (test_substitute_after_restart)
 {
   g_auto (Table) table = { 0 };
@@ -516,6 +517,8 @@ START_TEST (test_substitute_after_restart)
   table.host->plays = TRUE;
   driver_run_to (table.host, DULLE_EVENT_OVER);
   ck_assert_int_eq (kind_of (&table, 1), DULLE_COMPANION_SUBSTITUTED);
+  ck_assert (dulle_host_get_company (table.door)->has_rules);
+  ck_assert (dulle_rules_equal (&dulle_host_get_company (table.door)->rules, &rules));
   remove_folder (folder);
 }
 END_TEST
