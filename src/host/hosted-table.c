@@ -302,7 +302,7 @@ knock_cb (gpointer data)
   self->knock = 0;
   log_table (self, "%s (%s) knocks at table %u and is %s.", knock->name, knock->digits,
              self->number, self->plan->name != NULL ? "let in" : "sent away");
-  dulle_host_answer_knock (self->host, self->plan->name != NULL);
+  dulle_host_answer_knock (self->host, knock->digits, self->plan->name != NULL);
 
   return G_SOURCE_REMOVE;
 }

@@ -85,9 +85,16 @@ void dulle_host_consent (DulleHost *self,
                          guint8     player,
                          gboolean   yes);
 
-/* Lets in whoever knocks (#DulleCompany.knock), or sends them away. */
-void dulle_host_answer_knock (DulleHost *self,
-                              gboolean   lets_in);
+/**
+ * dulle_host_answer_knock:
+ * @digits: those of #DulleCompany.knock when the answer was given
+ *
+ * Lets in whoever knocks, or sends them away. If somebody else knocks by now, or nobody, nothing
+ * happens.
+ */
+void dulle_host_answer_knock (DulleHost  *self,
+                              const char *digits,
+                              gboolean    lets_in);
 
 /* Whether others may look on, as they may at first; if not, those who do are sent away. */
 void dulle_host_admit_watchers (DulleHost *self,

@@ -6,6 +6,8 @@
  */
 #include "dulle-host-private.h"
 
+#include <string.h>
+
 #include "net/identity.h"
 #include "net/knock.h"
 
@@ -80,16 +82,17 @@ host_take_nonce (DulleVisitor           *visitor,
 }
 
 void
-dulle_host_answer_knock (DulleHost *self,
-                         gboolean   lets_in)
+dulle_host_answer_knock (DulleHost  *self,
+                         const char *digits,
+                         gboolean    lets_in)
 {
   DulleVisitor *visitor;
   DulleKnock    knock;
 
-  g_return_if_fail (DULLE_IS_HOST (self));
+  g_return_if_fail (DULLE_IS_HOST (self) && digits != NULL);
 
   visitor = find_knocking (self);
-  if (visitor == NULL)
+  if (visitor == NULL || strcmp (visitor->knock.digits, digits) != 0)
     return;
 
   knock = visitor->knock;

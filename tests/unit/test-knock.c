@@ -26,20 +26,28 @@ company_of (Driver *driver)
 }
 
 static void
+knock_at (DulleHost  *door,
+          Driver     *guest,
+          const char *name)
+{
+  g_autofree char *address = g_strdup_printf ("127.0.0.1:%u", dulle_host_get_port (door));
+  DulleParticipant me = { .face = DULLE_FACE_OWL };
+
+  dulle_participant_set_name (&me, name);
+  dulle_session_knock (guest->session, address, &me);
+}
+
+static void
 begin_table (Table *table)
 {
   DulleRules           rules = driver_rules ();
   DulleTournamentSetup setup = driver_setup (&rules, 1);
-  DulleParticipant     me = { .face = DULLE_FACE_OWL };
-  g_autofree char     *address = NULL;
 
   table->host = driver_start ();
   table->guest = driver_start ();
   table->door = dulle_host_new (table->host->session, NULL);
   ck_assert (dulle_host_open (table->door, &setup, 0, NULL));
-  address = g_strdup_printf ("127.0.0.1:%u", dulle_host_get_port (table->door));
-  dulle_participant_set_name (&me, "Berta");
-  dulle_session_knock (table->guest->session, address, &me);
+  knock_at (table->door, table->guest, "Berta");
   while (*dulle_host_get_company (table->door)->knock.digits == '\0')
     g_main_context_iteration (NULL, TRUE);
 }
@@ -66,7 +74,7 @@ START_TEST (test_let_in)
   ck_assert_uint_eq (strlen (shown->digits), DULLE_N_KNOCK_DIGITS);
   ck_assert_str_eq (shown->digits, company_of (table.guest)->knock.digits);
 
-  dulle_host_answer_knock (table.door, TRUE);
+  dulle_host_answer_knock (table.door, shown->digits, TRUE);
   while (company_of (table.guest)->own == DULLE_NO_SEAT)
     g_main_context_iteration (NULL, TRUE);
   ck_assert_str_eq (company_of (table.guest)->knock.digits, "");
@@ -80,7 +88,7 @@ START_TEST (test_refused)
   g_auto (Table) table = { 0 };
 
   begin_table (&table);
-  dulle_host_answer_knock (table.door, FALSE);
+  dulle_host_answer_knock (table.door, company_of (table.guest)->knock.digits, FALSE);
   while (company_of (table.guest)->is_trying)
     g_main_context_iteration (NULL, TRUE);
   ck_assert_str_eq (company_of (table.guest)->problem, "The host did not let you in.");
@@ -93,14 +101,46 @@ END_TEST
 START_TEST (test_gone)
 {
   g_auto (Table) table = { 0 };
+  g_autofree char *digits = NULL;
 
   begin_table (&table);
+  digits = g_strdup (company_of (table.guest)->knock.digits);
   dulle_session_leave_table (table.guest->session);
   while (*dulle_host_get_company (table.door)->knock.digits != '\0')
     g_main_context_iteration (NULL, TRUE);
-  dulle_host_answer_knock (table.door, TRUE);
+  dulle_host_answer_knock (table.door, digits, TRUE);
   ck_assert_int_eq (dulle_host_get_company (table.door)->companions[1].kind,
                     DULLE_COMPANION_FREE);
+}
+END_TEST
+
+/* Somebody else knocks meanwhile, and is shown when the first one gives up: an answer to that one
+ * does not count for the other. */
+START_TEST (test_other)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Driver) other = driver_start ();
+  const DulleCompany *company;
+  g_autofree char    *digits = NULL;
+
+  begin_table (&table);
+  company = dulle_host_get_company (table.door);
+  digits = g_strdup (company->knock.digits);
+  knock_at (table.door, other, "Carla");
+  while (*company_of (other)->knock.digits == '\0')
+    g_main_context_iteration (NULL, TRUE);
+  dulle_session_leave_table (table.guest->session);
+  while (strcmp (company->knock.name, "Carla") != 0)
+    g_main_context_iteration (NULL, TRUE);
+  for (guint lets_in = 0; lets_in < 2; lets_in++)
+    {
+      dulle_host_answer_knock (table.door, digits, lets_in != 0);
+      ck_assert_str_eq (company->knock.name, "Carla");
+      ck_assert_int_eq (company->companions[1].kind, DULLE_COMPANION_FREE);
+    }
+
+  dulle_host_answer_knock (table.door, company->knock.digits, TRUE);
+  ck_assert_str_eq (company->companions[1].name, "Carla");
 }
 END_TEST
 
@@ -127,4 +167,4 @@ START_TEST (test_digits)
 }
 END_TEST
 
-SUITE ("knock", test_digits, test_let_in, test_refused, test_gone)
+SUITE ("knock", test_digits, test_let_in, test_refused, test_gone, test_other)

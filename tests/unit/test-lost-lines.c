@@ -539,7 +539,7 @@ START_TEST (test_knock_starts_again)
   dulle_session_knock (table.guests[0]->session, address, &me);
   while (*dulle_host_get_company (table.door)->knock.digits == '\0')
     g_main_context_iteration (NULL, TRUE);
-  dulle_host_answer_knock (table.door, TRUE);
+  dulle_host_answer_knock (table.door, dulle_host_get_company (table.door)->knock.digits, TRUE);
   run_until_kind (&table, 1, DULLE_COMPANION_PERSON);
   begin_to_play (&table);
   run_until_games (table.guests[0], 2);

@@ -111,7 +111,7 @@ START_TEST (test_two_ways_in)
       join_by (&side, table.door->seats.secret);
       side_wait (&side, G_MAXUINT);
       ck_assert_int_eq (side.end, DULLE_LINE_END_ERROR);
-      dulle_host_answer_knock (table.door, TRUE);
+      dulle_host_answer_knock (table.door, dulle_host_get_company (table.door)->knock.digits, TRUE);
       ck_assert_uint_eq (count_persons (dulle_host_get_company (table.door)), 1);
       ck_assert_str_eq (dulle_host_get_company (table.door)->knock.digits, "");
     }

@@ -453,38 +453,6 @@ START_TEST (test_watcher)
 }
 END_TEST
 
-/* Who knocks is seen by the host, whatever the name, and let in. */
-START_TEST (test_knock)
-{
-  g_auto (Person) host = { 0 };
-  g_auto (Person) guest = { 0 };
-  g_autofree char *address = NULL;
-  GtkWidget       *digits;
-  GtkWidget       *let_in;
-
-  set_up ();
-  begin_person (&host, "Anna");
-  begin_person (&guest, "Berta & Ben");
-  gtk_widget_activate_action (host.window, "lobby.open", NULL);
-  digits = GTK_WIDGET (
-      gtk_widget_get_template_child (host.window, DULLE_TYPE_LOBBY_WINDOW, "digits"));
-  let_in = GTK_WIDGET (
-      gtk_widget_get_template_child (host.window, DULLE_TYPE_LOBBY_WINDOW, "let_in"));
-  ck_assert (!gtk_widget_get_mapped (let_in));
-  address = g_strdup_printf ("127.0.0.1:%u", dulle_host_get_port (host.host));
-  gtk_widget_activate_action (guest.window, "lobby.knock", "s", address);
-  while (!gtk_widget_get_mapped (let_in))
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert (has_title (host.window, "Berta & Ben Would Like a Seat"));
-  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (digits)),
-                    gtk_label_get_label (GTK_LABEL (gtk_widget_get_template_child (
-                        guest.window, DULLE_TYPE_LOBBY_WINDOW, "digits"))));
-  gtk_widget_activate (let_in);
-  wait_for_row (&guest, "Anna");
-  ck_assert (!gtk_widget_get_mapped (let_in));
-}
-END_TEST
-
 /* No table is opened where guests could not be met as was wished; and without a broker there
  * is nothing to wish. */
 START_TEST (test_bad_broker)
@@ -696,5 +664,4 @@ SUITE ("lobby",
        test_host_lost,
        test_host_closed,
        test_missing_bar,
-       test_knock,
        test_bad_broker)

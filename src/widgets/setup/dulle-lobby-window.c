@@ -27,6 +27,10 @@
 #include "qr-picture.h"
 #include "shared-rules.h"
 
+/* Until then, a click since somebody else has knocked was meant for the one before, or was the
+ * second one of two. */
+#define HASTE (G_USEC_PER_SEC / 2)
+
 struct _DulleLobbyWindow
 {
   AdwWindow parent_instance;
@@ -70,6 +74,7 @@ struct _DulleLobbyWindow
   const char   *read_problem;
   DulleCompany  shown;
   char          shown_digits[DULLE_N_DIGITS + 1];
+  gint64        knocked_at; /* in the time of g_get_monotonic_time() */
   gboolean      is_waiting;
 };
 
@@ -246,6 +251,17 @@ show_digits (DulleLobbyWindow *self,
   gtk_label_set_label (self->digits, text);
 }
 
+/* Returns: (transfer full): as a title */
+static char *
+describe_knock (const DulleKnock *knock,
+                gboolean          hosts)
+{
+  const char *name = *knock->name != '\0' ? knock->name : dulle_face_name (knock->face);
+
+  return hosts ? g_strdup_printf (_ ("%s Would Like a Seat"), name)
+               : g_strdup (_ ("Asking the Host to Let You In"));
+}
+
 /* Somebody without an invitation: at the table, or here. */
 static void
 show_knock (DulleLobbyWindow   *self,
@@ -254,8 +270,7 @@ show_knock (DulleLobbyWindow   *self,
 {
   const DulleKnock *knock = &company->knock;
   gboolean          is_new = strcmp (knock->digits, self->shown_digits) != 0;
-  g_autofree char  *asks = NULL;
-  const char       *title = _ ("Asking the Host to Let You In");
+  g_autofree char  *title = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->knock_group), *knock->digits != '\0');
   if (!is_new)
@@ -264,10 +279,8 @@ show_knock (DulleLobbyWindow   *self,
   g_strlcpy (self->shown_digits, knock->digits, sizeof self->shown_digits);
   if (*knock->digits == '\0')
     return;
-  if (hosts)
-    title = asks =
-        g_strdup_printf (_ ("%s Would Like a Seat"),
-                         *knock->name != '\0' ? knock->name : dulle_face_name (knock->face));
+  self->knocked_at = g_get_monotonic_time ();
+  title = describe_knock (knock, hosts);
   dulle_group_set_plain_title (self->knock_group, title);
   adw_preferences_group_set_description (
       self->knock_group, _ ("Compare: both screens must show the same six digits."));
@@ -414,12 +427,23 @@ leave_action (GtkWidget  *widget,
     dulle_session_leave_table (self->session);
 }
 
+/* Nobody has compared the digits so soon: the click was meant for whoever knocked before. */
 static void
 answer_action (GtkWidget  *widget,
                const char *name,
                GVariant   *parameter)
 {
-  dulle_host_answer_knock (DULLE_LOBBY_WINDOW (widget)->host, g_variant_get_boolean (parameter));
+  DulleLobbyWindow *self = DULLE_LOBBY_WINDOW (widget);
+  g_autofree char  *title = NULL;
+
+  if (g_get_monotonic_time () - self->knocked_at >= HASTE)
+    {
+      dulle_host_answer_knock (self->host, self->shown_digits, g_variant_get_boolean (parameter));
+      return;
+    }
+
+  title = describe_knock (&dulle_host_get_company (self->host)->knock, TRUE);
+  tell_news (self, title);
 }
 
 static void
