@@ -183,6 +183,7 @@ START_TEST (test_hasty_host)
     }
   ck_assert_uint_ge (n_ended, 2);
   ck_assert_uint_le (n_ended, 4);
+  ck_assert_uint_le (table.guests[0]->session->guest->n_tries, n_ended);
 }
 END_TEST
 

@@ -10,6 +10,7 @@
 #include "store-fixture.h"
 #include "store-version-4.h"
 #include "store/store-attempts.h"
+#include "store/store-compare.h"
 #include "store/store-file.h"
 #include "store/store-merge.h"
 #include "store/store-read-only.h"
@@ -377,11 +378,45 @@ START_TEST (test_view)
 }
 END_TEST
 
+/* What was told of a table is its tournament for whoever takes it over, who deals fairly from then
+ * on; otherwise the deals are the same ones. */
+START_TEST (test_taken_over)
+{
+  static const struct
+  {
+    DulleDeals stored;
+    DulleDeals run;
+    gboolean   same;
+  } rows[] = {
+    { DULLE_DEALS_OWN, DULLE_DEALS_OWN, TRUE },
+    { DULLE_DEALS_TOLD, DULLE_DEALS_TOLD, TRUE },
+    { DULLE_DEALS_TOLD, DULLE_DEALS_FAIR, TRUE },
+    { DULLE_DEALS_FAIR, DULLE_DEALS_TOLD, TRUE },
+    { DULLE_DEALS_OWN, DULLE_DEALS_TOLD, FALSE },
+    { DULLE_DEALS_FAIR, DULLE_DEALS_OWN, FALSE },
+    { DULLE_DEALS_OWN, DULLE_DEALS_FREEDOKO, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (DulleTournamentRun) stored = { 0 };
+      g_auto (DulleTournamentRun) run = { 0 };
+
+      begin (&stored);
+      begin (&run);
+      stored.setup.deals = rows[i].stored;
+      run.setup.deals = rows[i].run;
+      ck_assert_msg (dulle_store_is_continued (&stored, &run) == rows[i].same, "row %u", i);
+    }
+}
+END_TEST
+
 SUITE ("store-merge",
        test_all,
        test_own_puzzles,
        test_unreadable,
        test_continued,
+       test_taken_over,
        test_practice,
        test_versions,
        test_identify,
