@@ -189,6 +189,24 @@ START_TEST (test_closed_on_the_way)
 }
 END_TEST
 
+/* The program of a host may end while its table is on its way. */
+START_TEST (test_ended_on_the_way)
+{
+  g_auto (Round) round = { 0 };
+  Table         *table = &round.table;
+  GLogLevelFlags fatal;
+
+  play_round (&round, 1);
+  offer (table->guests[0], round.doors[0], table->door, 1);
+  ck_assert (dulle_host_hand_on (table->door, 1));
+  while (!dulle_host_get_company (table->door)->is_going)
+    g_main_context_iteration (NULL, TRUE);
+  fatal = g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
+  g_clear_object (&table->door);
+  g_log_set_always_fatal (fatal);
+}
+END_TEST
+
 /* Comes by a token. Returns: how the line ended, if it did */
 static DulleLineEnd
 come_by (Side       *side,
@@ -320,6 +338,7 @@ SUITE ("heirs",
        test_after_the_end,
        test_last_game,
        test_closed_on_the_way,
+       test_ended_on_the_way,
        test_after_lost_games,
        test_tokens,
        test_unsure_token,
