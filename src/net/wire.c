@@ -10,12 +10,14 @@
 
 #include "engine/error.h"
 #include "engine/quote.h"
+#include "seen-name.h"
 
 /**
  * FieldType:
  * @FIELD_NUMBER: decimal, below 2³¹
  * @FIELD_WORD: what stands between two blanks
  * @FIELD_TEXT: what is left of the line; it may be empty
+ * @FIELD_NAME: the same, as it is seen
  * @FIELD_BLOCK: lines of their own, of which the last is “end”
  */
 typedef enum
@@ -24,6 +26,7 @@ typedef enum
   FIELD_NUMBER,
   FIELD_WORD,
   FIELD_TEXT,
+  FIELD_NAME,
   FIELD_BLOCK,
 } FieldType;
 
@@ -67,7 +70,7 @@ static const Row rows[] = {
   [DULLE_WIRE_JOIN] = { "join", GUEST, GREET, {
       FIELD (WORD, "secret", join.secret),
       FIELD (WORD, "face", join.face),
-      FIELD (TEXT, "name", join.name) } },
+      FIELD (NAME, "name", join.name) } },
   [DULLE_WIRE_RETURN] = { "return", GUEST, GREET, {
       FIELD (WORD, "token", back.token),
       FIELD (WORD, "id", back.id),
@@ -80,7 +83,7 @@ static const Row rows[] = {
       FIELD (WORD, "kind", player.kind),
       FIELD (NUMBER, "ready", player.ready),
       FIELD (WORD, "face", player.face),
-      FIELD (TEXT, "name", player.name) } },
+      FIELD (NAME, "name", player.name) } },
   [DULLE_WIRE_RULES] = { "rules", HOST, SEATED, {
       FIELD (BLOCK, "rules", text) } },
   [DULLE_WIRE_READY] = { "ready", GUEST, SEATED, {
@@ -144,7 +147,7 @@ static const Row rows[] = {
   [DULLE_WIRE_KNOCK] = { "knock", GUEST, GREET, {
       FIELD (WORD, "commitment", knock.commitment),
       FIELD (WORD, "face", knock.face),
-      FIELD (TEXT, "name", knock.name) } },
+      FIELD (NAME, "name", knock.name) } },
   [DULLE_WIRE_NONCE] = { "nonce", BOTH, GREET, {
       FIELD (WORD, "nonce", text) } },
   [DULLE_WIRE_WATCH] = { "watch", GUEST, GREET, {
@@ -152,13 +155,13 @@ static const Row rows[] = {
       FIELD (WORD, "id", watch.id),
       FIELD (NUMBER, "games", watch.games),
       FIELD (WORD, "face", watch.face),
-      FIELD (TEXT, "name", watch.name) } },
+      FIELD (NAME, "name", watch.name) } },
   [DULLE_WIRE_WATCHING] = { "watching", HOST, GREET, {
       FIELD (NUMBER, "number", number) } },
   [DULLE_WIRE_WATCHER] = { "watcher", HOST, SEATED, {
       FIELD (NUMBER, "number", watcher.number),
       FIELD (WORD, "face", watcher.face),
-      FIELD (TEXT, "name", watcher.name) } },
+      FIELD (NAME, "name", watcher.name) } },
   [DULLE_WIRE_OFFER] = { "offer", GUEST, SEATED, {
       FIELD (TEXT, "link", text) } },
   [DULLE_WIRE_HANDOVER] = { "handover", HOST, SEATED, {
@@ -308,9 +311,10 @@ read_field (const Field             *field,
 
   if (field->type == FIELD_BLOCK)
     return TRUE;
-  if (field->type == FIELD_TEXT)
+  if (field->type == FIELD_TEXT || field->type == FIELD_NAME)
     {
-      *text_at (message, field) = g_strdup (*rest);
+      *text_at (message, field) =
+          field->type == FIELD_NAME ? dulle_seen_name (*rest) : g_strdup (*rest);
       *rest = "";
       return TRUE;
     }

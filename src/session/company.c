@@ -125,58 +125,6 @@ dulle_company_has_name (const DulleCompany *company,
   return FALSE;
 }
 
-/* Letters, marks and a symbol by name, and yet empty: from the first to the last. */
-static const gunichar empty_letters[][2] = {
-  { 0x034f, 0x034f },
-  { 0x115f, 0x1160 },
-  { 0x17b4, 0x17b5 },
-  { 0x180b, 0x180f },
-  { 0x2800, 0x2800 },
-  { 0x3164, 0x3164 },
-  { 0xfe00, 0xfe0f },
-  { 0xffa0, 0xffa0 },
-  { 0xe0100, 0xe01ef },
-};
-
-static gboolean
-is_unseen (gunichar letter)
-{
-  GUnicodeType type = g_unichar_type (letter);
-
-  for (guint i = 0; i < G_N_ELEMENTS (empty_letters); i++)
-    if (letter >= empty_letters[i][0] && letter <= empty_letters[i][1])
-      return TRUE;
-
-  return g_unichar_isspace (letter) || type == G_UNICODE_CONTROL || type == G_UNICODE_FORMAT ||
-         type == G_UNICODE_UNASSIGNED || type == G_UNICODE_PRIVATE_USE;
-}
-
-/* Returns: (transfer full): @name as it is seen, with one blank for any number of them */
-static char *
-find_seen_name (const char *name)
-{
-  g_autofree char *composed = g_utf8_normalize (name, -1, G_NORMALIZE_NFC);
-  g_autoptr (GString) seen = g_string_new (NULL);
-  gboolean has_gap = FALSE;
-
-  for (const char *at = composed; at != NULL && *at != '\0'; at = g_utf8_next_char (at))
-    {
-      gunichar letter = g_utf8_get_char (at);
-
-      if (is_unseen (letter))
-        {
-          has_gap = has_gap || g_unichar_isspace (letter);
-          continue;
-        }
-      if (has_gap && seen->len > 0)
-        g_string_append_c (seen, ' ');
-      has_gap = FALSE;
-      g_string_append_unichar (seen, letter);
-    }
-
-  return g_string_free (g_steal_pointer (&seen), FALSE);
-}
-
 /* Bytes for a blank and a digit, which is enough for four players. */
 #define NUMBER_LENGTH 2
 
@@ -188,15 +136,13 @@ dulle_company_name (DulleCompany *company,
   DulleParticipant named = { 0 };
   const char      *end;
   gssize           room = DULLE_MAX_NAME - 1 - NUMBER_LENGTH;
-  g_autofree char *seen = NULL;
   g_autofree char *base = NULL;
 
   g_return_if_fail (company != NULL && player < DULLE_COMPANY_SIZE);
   g_return_if_fail (name != NULL);
 
   *company->companions[player].name = '\0';
-  seen = find_seen_name (name);
-  dulle_participant_set_name (&named, seen);
+  dulle_participant_set_name (&named, name);
   g_utf8_validate (named.name, MIN ((gssize) strlen (named.name), room), &end);
   base = g_strndup (named.name, (gsize) (end - named.name));
   for (guint number = 2; dulle_company_has_name (company, named.name); number++)

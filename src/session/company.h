@@ -160,8 +160,7 @@ DulleFace dulle_company_free_face (const DulleCompany *company, DulleFace wanted
 gboolean dulle_company_has_name (const DulleCompany *company, const char *name);
 
 /* Calls @player, who sits down, @name, with a number behind it if somebody is called so already:
- * each is told from the others by that alone in sentences and in the score. Letters that nobody
- * sees are left out. */
+ * each is told from the others by that alone in sentences and in the score. */
 void dulle_company_name (DulleCompany *company, guint8 player, const char *name);
 
 G_END_DECLS

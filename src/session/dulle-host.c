@@ -24,6 +24,7 @@
 #include "net/identity.h"
 #include "net/invitation.h"
 #include "net/pipe.h"
+#include "net/seen-name.h"
 
 /* Seconds until a computer may be proposed for somebody who is missing. */
 #define PATIENCE 120
@@ -186,6 +187,18 @@ set_own_companion (DulleHost *self)
   memcpy (self->company.companions[person].name, self->setup.players[person].name, DULLE_MAX_NAME);
 }
 
+/* As guests see them, or one of them could be called the same. */
+static void
+clean_names (DulleTournamentSetup *setup)
+{
+  for (guint i = 0; i < DULLE_COMPANY_SIZE; i++)
+    {
+      g_autofree char *seen = dulle_seen_name (setup->players[i].name);
+
+      dulle_participant_set_name (&setup->players[i], seen);
+    }
+}
+
 gboolean
 dulle_host_open (DulleHost                  *self,
                  const DulleTournamentSetup *setup,
@@ -197,6 +210,7 @@ dulle_host_open (DulleHost                  *self,
 
   dulle_host_close (self);
   self->setup = *setup;
+  clean_names (&self->setup);
   self->company =
       (DulleCompany){ .has_rules = TRUE, .rules = setup->rules, .heir = DULLE_NO_SEAT };
   set_own_companion (self);

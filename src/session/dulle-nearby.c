@@ -8,6 +8,7 @@
 #include "dulle-nearby.h"
 
 #include "avahi.h"
+#include "net/seen-name.h"
 
 /* More do not fit on a screen, and are not meant well. */
 #define MAX_TABLES 50
@@ -39,6 +40,7 @@ free_table (gpointer data)
 {
   DulleNearbyTable *table = data;
 
+  g_free (table->service);
   g_free (table->name);
   g_free (table->address);
   g_free (table);
@@ -73,7 +75,7 @@ forget_table (DulleNearby *self,
     {
       DulleNearbyTable *table = g_ptr_array_index (self->tables, i);
 
-      if (!g_str_equal (table->name, name))
+      if (!g_str_equal (table->service, name))
         continue;
       g_ptr_array_remove_index (self->tables, i);
       return;
@@ -104,7 +106,8 @@ resolved_cb (GObject      *bus,
   if (self->tables->len >= MAX_TABLES)
     return;
   table = g_new0 (DulleNearbyTable, 1);
-  table->name = g_strdup (name);
+  table->service = g_strdup (name);
+  table->name = dulle_seen_name (name);
   table->address = g_strdup_printf ("%s:%u", address, port);
   g_ptr_array_add (self->tables, table);
   g_ptr_array_sort (self->tables, compare_tables);

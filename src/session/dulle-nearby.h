@@ -14,11 +14,13 @@ G_DECLARE_FINAL_TYPE (DulleNearby, dulle_nearby, DULLE, NEARBY, GObject)
 
 /**
  * DulleNearbyTable:
- * @name: what it is called: usually the name of its host
+ * @service: what it is announced as
+ * @name: the same, as it is seen: usually the name of its host
  * @address: where to knock, see dulle_session_knock()
  */
 typedef struct
 {
+  char *service;
   char *name;
   char *address;
 } DulleNearbyTable;

@@ -47,7 +47,7 @@ begin_table (Table *table)
   table->guest = driver_start ();
   table->door = dulle_host_new (table->host->session, NULL);
   ck_assert (dulle_host_open (table->door, &setup, 0, NULL));
-  knock_at (table->door, table->guest, "Berta");
+  knock_at (table->door, table->guest, "Ber\u202eta\u200b");
   while (*dulle_host_get_company (table->door)->knock.digits == '\0')
     g_main_context_iteration (NULL, TRUE);
 }

@@ -257,7 +257,8 @@ START_TEST (test_begun)
 }
 END_TEST
 
-/* A table at which nobody sits on its machine goes by a name of its own. */
+/* A table at which nobody sits on its machine goes by a name of its own, which is shown without
+ * what nobody sees. */
 START_TEST (test_named)
 {
   g_auto (Network) network = { 0 };
@@ -270,7 +271,7 @@ START_TEST (test_named)
   begin_network (&network);
   nearby = dulle_nearby_new ();
   meeting = dulle_meeting_new (host);
-  dulle_meeting_set_name (meeting, "Club 1");
+  dulle_meeting_set_name (meeting, "Cl\u202eub\u00a0 1");
   wait_for_tables (nearby, 1);
   table = g_ptr_array_index (dulle_nearby_get_tables (nearby), 0);
   ck_assert_str_eq (table->name, "Club 1");

@@ -6,6 +6,7 @@
 #include "suite.h"
 
 #include <glib.h>
+#include <string.h>
 
 #include "net/wire.h"
 
@@ -46,6 +47,69 @@ START_TEST (test_read)
   ck_assert_str_eq (message.player.kind, "person");
   ck_assert_str_eq (message.player.face, "owl");
   ck_assert_str_eq (message.player.name, "Anna Maria");
+}
+END_TEST
+
+static void
+assert_named (DulleWireSide from,
+              const char   *line,
+              const char   *name,
+              const char   *seen)
+{
+  g_auto (DulleWireReader) reader = reader_of (from, EVER);
+  g_auto (DulleWireMessage) message = { 0 };
+  g_autofree char *said = g_strdup_printf ("%s %s", line, name);
+  g_autofree char *meant = g_strdup_printf ("%s %s\n", line, seen);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  ck_assert_int_eq (dulle_wire_reader_take (&reader, said, &message, NULL), DULLE_WIRE_WHOLE);
+  dulle_wire_write (&message, text);
+  ck_assert_str_eq (text->str, meant);
+}
+
+/* Whoever tells a name: nothing in it is not seen, and the same is always written in one way. */
+START_TEST (test_names)
+{
+  static const struct
+  {
+    DulleWireSide from;
+    const char   *line;
+  } rows[] = {
+    { DULLE_WIRE_GUEST, "join secret owl" },
+    { DULLE_WIRE_GUEST, "knock commitment owl" },
+    { DULLE_WIRE_GUEST, "watch secret - 0 owl" },
+    { DULLE_WIRE_HOST, "player 1 person 0 owl" },
+    { DULLE_WIRE_HOST, "watcher 1 owl" },
+  };
+  static const char *const same[] = { "Andr\u00e9 ", "\u200bAndr\u00e9", "Andre\u0301\ufeff",
+                                      "An\u3164dre\u200b\u0301", "\u202eAndr\u00e9", "Andr\u00e9\u2800",
+                                      "\u2028 Andr\u00e9", "An\ufe0fdr\u00e9", "\xc2\x85"
+                                                                               "Andr\u00e9\u2029" };
+  static const char *const none[] = { "", "  ", "\u200b", "\u3164\u2800", "\u2066\u2069" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      for (guint k = 0; k < G_N_ELEMENTS (same); k++)
+        assert_named (rows[i].from, rows[i].line, same[k], "Andr\u00e9");
+      for (guint k = 0; k < G_N_ELEMENTS (none); k++)
+        assert_named (rows[i].from, rows[i].line, none[k], "");
+      assert_named (rows[i].from, rows[i].line, "Anna \u2028\u00a0 Maria", "Anna Maria");
+    }
+}
+END_TEST
+
+/* A name that grows as it is composed can still be said. */
+START_TEST (test_long_name)
+{
+  g_auto (DulleWireReader) reader = reader_of (DULLE_WIRE_HOST, EVER);
+  g_auto (DulleWireMessage) message = { 0 };
+  g_autoptr (GString) line = g_string_new ("watcher 1 owl ");
+
+  while (line->len + 4 <= DULLE_WIRE_MAX_LINE)
+    g_string_append (line, "\U0001d160");
+  ck_assert_int_eq (dulle_wire_reader_take (&reader, line->str, &message, NULL), DULLE_WIRE_WHOLE);
+  ck_assert_uint_le (strlen (message.watcher.name), 255);
+  ck_assert (g_utf8_validate (message.watcher.name, -1, NULL));
 }
 END_TEST
 
@@ -116,6 +180,8 @@ END_TEST
 
 SUITE ("wire",
        test_read,
+       test_names,
+       test_long_name,
        test_block,
        test_newer,
        test_refused,
