@@ -264,12 +264,25 @@ START_TEST (test_sat_between)
 }
 END_TEST
 
-/* A seat that was lost for a moment is not given up for what the first one says. */
-START_TEST (test_known_place)
+/* Whoever had a seat there comes to another table. */
+static void
+open_another (Round *round)
+{
+  DulleHost           *door = round->table.door;
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup = driver_setup (&rules, SEED + 1);
+
+  ck_assert (dulle_host_open (door, &setup, dulle_host_get_port (door), NULL));
+}
+
+/* @opens_another: whether the first host does not know the table any more */
+static void
+assert_seat_kept (gboolean opens_another)
 {
   g_auto (Round) round = { 0 };
   Table      *table = &round.table;
   DulleGuest *guest;
+  guint       n_moves;
 
   play_round (&round, 3);
   hand_to_first_guest (&round);
@@ -277,6 +290,9 @@ START_TEST (test_known_place)
   wait_for_games (table->guests[0], 2);
   guest = table->guests[2]->session->guest;
   send_away (round.doors[0], guest);
+  if (opens_another)
+    open_another (&round);
+  n_moves = guest->n_moves;
   guest->is_at_former = TRUE;
   guest_open_pipe (guest);
   while (dulle_host_get_company (round.doors[0])->companions[AWAY].kind !=
@@ -286,9 +302,18 @@ START_TEST (test_known_place)
       g_main_context_iteration (NULL, TRUE);
     }
   ck_assert_uint_eq (guest->company.host, 1);
+  ck_assert_uint_le (guest->n_moves, n_moves);
   dulle_session_rest (table->guests[0]->session, FALSE);
   wait_for_end (table);
   assert_same_games (table->guests[0], table->guests[2]);
+}
+
+/* A seat that was lost for a moment is not given up for what the first one says: that the table is
+ * where it was, which is no move, or that there is no such seat. */
+START_TEST (test_known_place)
+{
+  assert_seat_kept (FALSE);
+  assert_seat_kept (TRUE);
 }
 END_TEST
 
