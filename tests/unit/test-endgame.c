@@ -3,6 +3,7 @@
  *
  * The solver of the last tricks plays the same cards as an exhaustive search.
  */
+#include "position.h"
 #include "suite.h"
 
 #include "ai/endgame.h"
@@ -10,7 +11,8 @@
 #include "engine/legality.h"
 #include "engine/score.h"
 
-#define N_DEALS 5000
+#define N_DEALS      5000
+#define N_POOR_SOLOS 1000
 
 /* The utility for a seat: a point above the mean of all seats counts as much as fifty card
  * points. */
@@ -107,19 +109,13 @@ begin_game (DulleGame        *game,
   return !dulle_board_is_finished (&game->board);
 }
 
-/* Returns: whether there was an end to be solved */
-static bool
-check_deal (const DulleRules *rules,
-            uint64_t          deal)
+static void
+check_end (DulleGame game)
 {
-  DullePlayout      playout;
+  DullePlayout      playout = { .game = game };
   const DulleBoard *board = &playout.game.board;
-  DulleGame         game;
   uint8_t           seat;
 
-  if (!begin_game (&game, rules, deal))
-    return false;
-  playout.game = game;
   dulle_playout_init (&playout, board);
   dulle_endgame_finish (&playout);
   ck_assert_int_eq (board->phase, DULLE_PHASE_OVER);
@@ -137,6 +133,19 @@ check_deal (const DulleRules *rules,
       action = dulle_action_play (game.board.turn, card);
       ck_assert_int_eq (dulle_game_apply (&game, &action), DULLE_ACCEPTED);
     }
+}
+
+/* Returns: whether there was an end to be solved */
+static bool
+check_deal (const DulleRules *rules,
+            uint64_t          deal)
+{
+  DulleGame game;
+
+  if (!begin_game (&game, rules, deal))
+    return false;
+
+  check_end (game);
 
   return true;
 }
@@ -173,4 +182,102 @@ START_TEST (test_any_rules)
 }
 END_TEST
 
-SUITE ("endgame", test_best_play, test_any_rules)
+/* In a meatless solo, seat 0 wins the first trick, with nothing in it, and loses most others.
+ * The others have what is left by chance. */
+static void
+deal_poor_solo (DulleRng  *rng,
+                DulleHand *hands)
+{
+  DulleHand left = 0;
+  unsigned  n;
+
+  hands[0] = position_hand ("H9 HK HK HQ HQ HJ HJ CJ SJ DJ DQ DA");
+  hands[1] = position_hand ("H9 HA HA HT HT");
+  hands[2] = position_hand ("C9");
+  hands[3] = position_hand ("S9");
+  for (DulleCard card = 0; card < DULLE_N_CARDS; card++)
+    left += 2 * dulle_hand_of (card);
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    left -= hands[seat];
+  n = dulle_hand_size (left);
+  for (uint8_t seat = 1; n > 0; seat = (uint8_t) (seat % 3 + 1))
+    if (dulle_hand_size (hands[seat]) < DULLE_MAX_DEALT)
+      {
+        DulleHand kinds = dulle_hand_kinds (left);
+        DulleCard card =
+            dulle_hand_nth (kinds, dulle_rng_below (rng, dulle_hand_size (kinds)));
+
+        hands[seat] = dulle_hand_add (hands[seat], card);
+        left = dulle_hand_remove (left, card);
+        n--;
+      }
+}
+
+/* After a first trick of nines, the soloist keeps the ace, and others are glad to win. */
+static DulleCard
+choose_poor (const DulleGame *game,
+             DulleRng        *rng)
+{
+  uint8_t   seat = game->board.turn;
+  DulleHand cards = dulle_hand_kinds (dulle_action_cards (&game->board, &game->own[seat]));
+  DulleHand high = cards & dulle_hand_mask (position_hand ("HA CA SA DA HT CT ST DT"));
+  DulleHand wanted = seat == 0 ? cards & ~high : high;
+
+  if (game->board.n_tricks == 0)
+    wanted = cards & dulle_hand_mask (position_hand ("H9 C9 S9 D9"));
+  if (wanted == 0 || (seat != 0 && dulle_rng_below (rng, 4) == 0))
+    wanted = cards;
+
+  return dulle_hand_nth (wanted, dulle_rng_below (rng, dulle_hand_size (wanted)));
+}
+
+/* Plays until the end is near and the soloist is to choose.
+ * Returns: %FALSE if the party has more than the first trick, or less */
+static bool
+begin_poor_solo (DulleGame        *game,
+                 const DulleRules *rules,
+                 DulleRng         *rng)
+{
+  DulleSetup setup = dulle_setup (rules, DULLE_N_SEATS - 1);
+  DulleHand  hands[DULLE_N_SEATS];
+
+  deal_poor_solo (rng, hands);
+  dulle_game_start (game, &setup, hands);
+  while (game->board.phase == DULLE_PHASE_AUCTION)
+    {
+      uint8_t     seat = game->board.turn;
+      DulleAction call = dulle_action_call (
+          seat, seat == 0 ? DULLE_CONTRACT_SOLO_MEATLESS : DULLE_CONTRACT_NORMAL, 0);
+
+      ck_assert_int_eq (dulle_game_apply (game, &call), DULLE_ACCEPTED);
+    }
+  while (!is_near (game) || game->board.turn != 0)
+    {
+      DulleAction action = dulle_action_play (game->board.turn, choose_poor (game, rng));
+
+      ck_assert_int_eq (dulle_game_apply (game, &action), DULLE_ACCEPTED);
+    }
+
+  return game->board.n_won[0] == 1 && game->board.card_points[0] == 0;
+}
+
+/* To have a trick and no card points is worth something, as everything is. */
+START_TEST (test_poor_ends)
+{
+  DulleRules chosen = dulle_rules_default ();
+  DulleRules rules = dulle_rules_active (&chosen);
+  DulleRng   rng = dulle_rng (1);
+  DulleGame  game;
+  unsigned   n = 0;
+
+  for (unsigned i = 0; i < N_POOR_SOLOS; i++)
+    if (begin_poor_solo (&game, &rules, &rng))
+      {
+        check_end (game);
+        n++;
+      }
+  ck_assert_uint_ge (n, N_POOR_SOLOS / 10);
+}
+END_TEST
+
+SUITE ("endgame", test_best_play, test_any_rules, test_poor_ends)
