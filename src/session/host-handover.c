@@ -476,6 +476,17 @@ host_admit_early (DulleHost *self)
     dulle_host_accept (self, g_ptr_array_index (early, i));
 }
 
+/* Of a table that comes back, somebody may know no token but that of before.
+ *
+ * Returns: (transfer full) (nullable) */
+static char *
+join_checks (const char *checks,
+             const char *former)
+{
+  return checks != NULL && former != NULL ? g_strjoin (" ", checks, former, NULL)
+                                          : g_strdup (checks);
+}
+
 /* The table is opened when the session shows it, as after a new start. The others are sent here at
  * the same time, and may be faster. */
 void
@@ -483,15 +494,16 @@ host_take_over (DulleHost           *self,
                 guint64              seed,
                 const DulleHandover *handover)
 {
-  forget_new_place (self);
   self->setup.seed = seed;
   self->seats.id = g_strdup (handover->id);
   self->seats.substituted = handover->substituted;
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
       self->seats.tokens[player] = handover->checks[player] != NULL ? g_strdup ("") : NULL;
-      self->seats.checks[player] = g_strdup (handover->checks[player]);
+      self->seats.checks[player] =
+          join_checks (handover->checks[player], self->moved_checks[player]);
     }
+  forget_new_place (self);
   host_keep_seats (self);
 }
 

@@ -264,6 +264,31 @@ START_TEST (test_sat_between)
 }
 END_TEST
 
+/* Whoever has sat at the second player's finds the table at the first one's when it is handed back
+ * and the second program ends: there, too, it shows the token by which the first one knew it. */
+START_TEST (test_handed_back_between)
+{
+  g_auto (Round) round = { 0 };
+  Table      *table = &round.table;
+  DulleGuest *guest;
+
+  play_round (&round, 3);
+  hand_to_first_guest (&round);
+  dulle_session_rest (table->guests[0]->session, TRUE);
+  wait_for_games (table->guests[0], 2);
+  guest = table->guests[2]->session->guest;
+  send_away (round.doors[0], guest);
+  offer (table->host, table->door, round.doors[0], 0);
+  hand_on (round.doors[0], table->door, 0);
+  dulle_host_close (round.doors[0]);
+  guest_open_pipe (guest);
+  while (dulle_host_get_company (table->door)->companions[AWAY].kind != DULLE_COMPANION_PERSON)
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_end (table);
+  assert_same_games (table->host, table->guests[2]);
+}
+END_TEST
+
 /* Whoever had a seat there comes to another table. */
 static void
 open_another (Round *round)
@@ -326,4 +351,5 @@ SUITE ("onward",
        test_offered_back,
        test_withdrawn,
        test_handed_back,
+       test_handed_back_between,
        test_circle)
