@@ -114,6 +114,33 @@ START_TEST (test_left_before_committing)
 }
 END_TEST
 
+/* What somebody has committed itself to is told to nobody once it has gone, unless its share was
+ * open: that one counts. */
+START_TEST (test_dropped_giver)
+{
+  g_auto (Table) table = { .is_fair = TRUE };
+  DulleRules        rules = driver_rules ();
+  DulleHostSharing *sharing;
+
+  open_table (&table, &rules);
+  sharing = &table.door->sharing;
+  for (guint is_open = 0; is_open <= 1; is_open++)
+    {
+      *sharing = (DulleHostSharing){
+        .is_running = TRUE,
+        .game = 1,
+        .is_opening = is_open,
+        .givers = 1 << 1 | 1 << 2,
+        .committed = (DullePlayers) (is_open << 1 | 1 << 2),
+        .opened = (DullePlayers) (is_open << 2),
+      };
+      host_drop_giver (table.door, 2);
+      ck_assert_uint_eq (sharing->givers, 1 << 1);
+      ck_assert_uint_eq (sharing->committed, is_open ? 1 << 1 | 1 << 2 : 0);
+    }
+}
+END_TEST
+
 /* Hosts that would like to choose */
 
 /* When the other guest's share of the first deal is open, the host speaks of another deal, and
@@ -496,6 +523,7 @@ END_TEST
 SUITE ("shares",
        test_left_while_opening,
        test_left_before_committing,
+       test_dropped_giver,
        test_begun_once_more,
        test_other_hand,
        test_no_part,
