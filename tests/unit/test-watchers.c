@@ -181,6 +181,55 @@ START_TEST (test_substituted)
 }
 END_TEST
 
+static void
+refuse_cb (Driver           *driver,
+           const DulleEvent *event)
+{
+  if (event->kind == DULLE_EVENT_VOTE)
+    dulle_session_vote (driver->session, event->vote.player, FALSE);
+}
+
+/* The game before which there was a vote. */
+static const DulleEventDealt *
+wait_for_vote (Driver *host)
+{
+  for (guint i = 0;; i++)
+    {
+      const DulleEvent *event;
+
+      driver_run (host, i + 1);
+      event = g_ptr_array_index (host->events, i);
+      if (event->kind == DULLE_EVENT_DEALT && event->dealt.n_voters > 0)
+        return &event->dealt;
+    }
+}
+
+/* Those who play vote, each for itself, and whoever looks on does not. */
+START_TEST (test_vote)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules             rules = driver_rules ();
+  Driver                *watcher;
+  const DulleEventDealt *dealt;
+
+  rules.rounds = 4;
+  rules.compulsory_solos = 0;
+  rules.bock = 1;
+  rules.bock_after_120_120 = 0;
+  rules.solo_round_vote = 1;
+  open_table (&table, &rules);
+  seat_guests (&table, MAX_GUESTS, dulle_host_get_port (table.door));
+  table.guests[0]->shown = refuse_cb;
+  watcher = start_watcher (&table);
+  begin_to_play (&table);
+  dealt = wait_for_vote (table.host);
+  ck_assert_uint_eq (dealt->n_voters, DULLE_COMPANY_SIZE);
+  ck_assert_uint_eq (dealt->n_in_favour, DULLE_COMPANY_SIZE - 1);
+  assert_sees_no_hand (watcher);
+  driver_free (watcher);
+}
+END_TEST
+
 /* The host may send watchers away, and let none in. */
 START_TEST (test_no_watchers)
 {
@@ -283,5 +332,6 @@ SUITE ("watchers",
        test_full_table,
        test_between_games,
        test_substituted,
+       test_vote,
        test_no_watchers,
        test_sent_away)
