@@ -8,6 +8,7 @@
 
 #include "store-fixture.h"
 #include "store/store-seal.h"
+#include "store/store-verify.h"
 
 /* 64-bit FNV-1a of the part, and of the types and bytes of the columns, by another program. */
 START_TEST (test_value)
@@ -69,4 +70,27 @@ START_TEST (test_everything)
 }
 END_TEST
 
-SUITE ("store-seal", test_value, test_everything)
+/* After a recovery each row has the seal again that it was written with. */
+START_TEST (test_rows)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autofree char *written = NULL;
+  g_autofree char *sealed = NULL;
+  DulleStore      *store;
+
+  make_store (fixture.path, 10);
+  store = open_well (fixture.path, &run);
+  while (run.records->len < 2)
+    driver_advance (&run);
+  save_well (store, &run);
+  written = list_seals (store->db);
+  ck_assert_int_eq (sqlite3_exec (store->db, "DELETE FROM seal", NULL, NULL, NULL), SQLITE_OK);
+  ck_assert_int_eq (dulle_store_seal_rows (store, run.stored.tournament), SQLITE_OK);
+  sealed = list_seals (store->db);
+  ck_assert_str_eq (sealed, written);
+  dulle_store_close (store);
+}
+END_TEST
+
+SUITE ("store-seal", test_value, test_everything, test_rows)
