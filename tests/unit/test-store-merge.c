@@ -411,12 +411,42 @@ START_TEST (test_taken_over)
 }
 END_TEST
 
+/* Of the first game, too, what was played otherwise since is what is saved. */
+START_TEST (test_played_otherwise)
+{
+  g_auto (Pair) pair = pair_new ();
+  DulleTournamentRun  *run = &pair.run;
+  DulleTournamentSetup setup = run->setup;
+  DulleStored          stored = run->stored;
+  DulleAction          before = run->record.actions[run->record.n_actions - 1];
+  guint                n_actions = run->record.n_actions;
+  DulleAction          actions[DULLE_MAX_ACTIONS];
+  DulleView            view;
+  unsigned             n;
+
+  dulle_tournament_run_clear (run);
+  dulle_tournament_run_begin (run, &setup);
+  while (run->record.n_actions < n_actions - 1)
+    driver_advance (run);
+  view = dulle_game_view (&run->game, before.seat);
+  n = dulle_action_list (&view.board, &view.own, actions);
+  ck_assert (!dulle_action_equal (&actions[n - 1], &before));
+  ck_assert_int_eq (dulle_tournament_run_apply (run, &actions[n - 1]), DULLE_ACCEPTED);
+  run->stored = stored;
+  run->stored = dulle_store_find_again (pair.own, run);
+  save_well (pair.own, run);
+  ck_assert (plays_on (&pair));
+  ck_assert (dulle_action_equal (&run->record.actions[n_actions - 1], &actions[n - 1]));
+}
+END_TEST
+
 SUITE ("store-merge",
        test_all,
        test_own_puzzles,
        test_unreadable,
        test_continued,
        test_taken_over,
+       test_played_otherwise,
        test_practice,
        test_versions,
        test_identify,
