@@ -476,13 +476,18 @@ host_admit_early (DulleHost *self)
     dulle_host_accept (self, g_ptr_array_index (early, i));
 }
 
-/* Of a table that comes back, somebody may know no token but that of before.
+/* Of a table that comes back, somebody may know no token but that of before. Where one was before,
+ * another may come to as well, and its seats are for others.
  *
  * Returns: (transfer full) (nullable) */
 static char *
-join_checks (const char *checks,
-             const char *former)
+join_checks (DulleHost  *self,
+             guint8      player,
+             const char *checks,
+             guint64     seed)
 {
+  const char *former = seed == self->setup.seed ? self->moved_checks[player] : NULL;
+
   return checks != NULL && former != NULL ? g_strjoin (" ", checks, former, NULL)
                                           : g_strdup (checks);
 }
@@ -494,15 +499,14 @@ host_take_over (DulleHost           *self,
                 guint64              seed,
                 const DulleHandover *handover)
 {
-  self->setup.seed = seed;
   self->seats.id = g_strdup (handover->id);
   self->seats.substituted = handover->substituted;
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
       self->seats.tokens[player] = handover->checks[player] != NULL ? g_strdup ("") : NULL;
-      self->seats.checks[player] =
-          join_checks (handover->checks[player], self->moved_checks[player]);
+      self->seats.checks[player] = join_checks (self, player, handover->checks[player], seed);
     }
+  self->setup.seed = seed;
   forget_new_place (self);
   host_keep_seats (self);
 }

@@ -289,6 +289,25 @@ START_TEST (test_handed_back_between)
 }
 END_TEST
 
+/* Whoever had a seat at the table that was there has none at another one that comes there. */
+START_TEST (test_another_taken_over)
+{
+  g_auto (Round) round = { 0 };
+  g_autofree char *token = NULL;
+  g_autofree char *check = dulle_seat_check_make ("new");
+  DulleHandover    handover = { .id = (char *) "another", .checks = { [2] = check } };
+  DulleHost       *door;
+
+  play_round (&round, 3);
+  door = round.table.door;
+  token = g_strdup (door->seats.tokens[2]);
+  hand_to_first_guest (&round);
+  host_take_over (door, door->setup.seed + 1, &handover);
+  ck_assert (dulle_seat_checks_have (door->seats.checks[2], "new"));
+  ck_assert (!dulle_seat_checks_have (door->seats.checks[2], token));
+}
+END_TEST
+
 /* Whoever had a seat there comes to another table. */
 static void
 open_another (Round *round)
@@ -352,4 +371,5 @@ SUITE ("onward",
        test_withdrawn,
        test_handed_back,
        test_handed_back_between,
+       test_another_taken_over,
        test_circle)
