@@ -237,6 +237,23 @@ send_away (DulleHost  *host,
   g_clear_pointer (&guest->retry, g_source_unref);
 }
 
+/* The table goes to the second player, where a game is played and the last guest is lost.
+ * Returns: that guest */
+static DulleGuest *
+lose_at_second (Round *round)
+{
+  Table      *table = &round->table;
+  DulleGuest *guest;
+
+  hand_to_first_guest (round);
+  dulle_session_rest (table->guests[0]->session, TRUE);
+  wait_for_games (table->guests[0], 2);
+  guest = table->guests[2]->session->guest;
+  send_away (round->doors[0], guest);
+
+  return guest;
+}
+
 /* Whoever has sat at the second player's asks the first one where the table has gone from there,
  * and shows the token by which the first one knew it. */
 START_TEST (test_sat_between)
@@ -248,11 +265,7 @@ START_TEST (test_sat_between)
 
   play_round (&round, 3);
   token = g_strdup (table->door->seats.tokens[AWAY]);
-  hand_to_first_guest (&round);
-  dulle_session_rest (table->guests[0]->session, TRUE);
-  wait_for_games (table->guests[0], 2);
-  guest = table->guests[2]->session->guest;
-  send_away (round.doors[0], guest);
+  guest = lose_at_second (&round);
   ck_assert_str_ne (guest->token, token);
   ck_assert_str_eq (guest->former_token, token);
 
@@ -273,11 +286,7 @@ START_TEST (test_handed_back_between)
   DulleGuest *guest;
 
   play_round (&round, 3);
-  hand_to_first_guest (&round);
-  dulle_session_rest (table->guests[0]->session, TRUE);
-  wait_for_games (table->guests[0], 2);
-  guest = table->guests[2]->session->guest;
-  send_away (round.doors[0], guest);
+  guest = lose_at_second (&round);
   offer (table->host, table->door, round.doors[0], 0);
   hand_on (round.doors[0], table->door, 0);
   dulle_host_close (round.doors[0]);
@@ -329,11 +338,7 @@ assert_seat_kept (gboolean opens_another)
   guint       n_moves;
 
   play_round (&round, 3);
-  hand_to_first_guest (&round);
-  dulle_session_rest (table->guests[0]->session, TRUE);
-  wait_for_games (table->guests[0], 2);
-  guest = table->guests[2]->session->guest;
-  send_away (round.doors[0], guest);
+  guest = lose_at_second (&round);
   if (opens_another)
     open_another (&round);
   n_moves = guest->n_moves;
