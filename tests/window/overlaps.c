@@ -213,13 +213,14 @@ compare_pieces (const Piece *a,
                           common.size.width, common.size.height);
 }
 
-/* What is said is read beside a name, not instead of it. A bubble lies on little besides. */
+/* Tells of each bubble that lies on @below by more than @tolerance from top to bottom. */
 static void
-find_bubbles_on_name (GtkWidget   *widget,
-                      GtkWidget   *window,
-                      const Piece *name,
-                      const char  *where,
-                      GString     *findings)
+find_bubbles_on (GtkWidget   *widget,
+                 GtkWidget   *window,
+                 const Piece *below,
+                 float        tolerance,
+                 const char  *where,
+                 GString     *findings)
 {
   Piece           piece = { .widget = widget };
   graphene_rect_t common;
@@ -228,34 +229,47 @@ find_bubbles_on_name (GtkWidget   *widget,
     return;
 
   if (gtk_widget_has_css_class (widget, "bubble") && visible_area (widget, window, &piece.area) &&
-      graphene_rect_intersection (&piece.area, &name->area, &common) &&
-      common.size.width > TOLERANCE && common.size.height > LINE_SPACE)
-    g_string_append_printf (findings, "%s: “%s” lies on the name “%s” by %.0f\n", where,
-                            gtk_label_get_label (GTK_LABEL (widget)),
-                            gtk_label_get_label (GTK_LABEL (name->widget)), common.size.height);
+      graphene_rect_intersection (&piece.area, &below->area, &common) &&
+      common.size.width > TOLERANCE && common.size.height > tolerance)
+    {
+      g_autofree char *lower = describe_widget (below->widget);
+
+      g_string_append_printf (findings, "%s: “%s” lies on %s by %.0f\n", where,
+                              gtk_label_get_label (GTK_LABEL (widget)), lower, common.size.height);
+    }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    find_bubbles_on_name (child, window, name, where, findings);
+    find_bubbles_on (child, window, below, tolerance, where, findings);
 }
 
-static void
-check_names (GtkWidget  *widget,
-             GtkWidget  *window,
-             const char *where,
-             GString    *findings)
+static gboolean
+is_name (GtkWidget *widget)
 {
-  Piece name = { .widget = widget };
+  return GTK_IS_LABEL (widget) &&
+         gtk_widget_has_css_class (gtk_widget_get_parent (widget), "title") &&
+         gtk_widget_get_ancestor (widget, DULLE_TYPE_SEAT) != NULL;
+}
+
+/* What is said is read beside a name, not instead of it, and above a question. A bubble lies on
+ * little besides. */
+static void
+check_bubbles (GtkWidget  *widget,
+               GtkWidget  *window,
+               const char *where,
+               GString    *findings)
+{
+  Piece below = { .widget = widget };
 
   if (!is_there (widget))
     return;
 
-  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (gtk_widget_get_parent (widget), "title") &&
-      gtk_widget_get_ancestor (widget, DULLE_TYPE_SEAT) != NULL &&
-      visible_area (widget, window, &name.area))
-    find_bubbles_on_name (window, window, &name, where, findings);
+  if ((is_name (widget) || DULLE_IS_DECISION_PANEL (widget)) &&
+      visible_area (widget, window, &below.area))
+    find_bubbles_on (window, window, &below, is_name (widget) ? LINE_SPACE : TOLERANCE, where,
+                     findings);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    check_names (child, window, where, findings);
+    check_bubbles (child, window, where, findings);
 }
 
 /* Text */
@@ -382,6 +396,6 @@ find_overlaps (GtkWidget  *window,
                       findings);
   /* Larger letters do not find room everywhere. */
   if (width_in_usual_letters (window) == gtk_widget_get_width (window))
-    check_names (window, window, where, findings);
+    check_bubbles (window, window, where, findings);
   check_labels (window, window, where, findings);
 }

@@ -14,6 +14,10 @@
 /* Kept free at the edges of the table. */
 #define MARGIN 2
 
+/* How much of a bubble lies on the plate; with less, it lies on a question in a small window, with
+ * more on the name. */
+#define ON_PLATE 0.45f
+
 /* As long as a few words are read. */
 #define QUOTE_MS 4000
 
@@ -64,9 +68,9 @@ top_of_bubble (DulleBubbles *self,
   if (self->geometry.is_low)
     return seat->y + seat->height - height;
   if (side == DULLE_SIDE_BOTTOM)
-    return seat->y - height * 0.7f;
+    return seat->y - height * (1.0f - ON_PLATE);
 
-  return seat->y + seat->height - height * 0.2f;
+  return seat->y + seat->height - height * ON_PLATE;
 }
 
 static void
