@@ -82,6 +82,17 @@ ref_line (DulleLine *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DulleLine, unref_line)
 
+/* Whoever does not read what is being sent would not read the farewell of the lock, either: a
+ * thread would wait for that as long as the other side likes. */
+static void
+cut_pipe (DulleLine *self)
+{
+  g_autoptr (GIOStream) pipe = NULL;
+
+  g_object_get (self->stream, "base-io-stream", &pipe, NULL);
+  g_io_stream_close (pipe, NULL, NULL);
+}
+
 static void
 stop_line (DulleLine *self)
 {
@@ -90,6 +101,8 @@ stop_line (DulleLine *self)
   if (self->heart != NULL)
     g_source_destroy (self->heart);
   g_clear_pointer (&self->heart, g_source_unref);
+  if (self->sending != NULL)
+    cut_pipe (self);
   g_io_stream_close_async (self->stream, G_PRIORITY_DEFAULT, NULL, NULL, NULL);
 }
 

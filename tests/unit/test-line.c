@@ -7,6 +7,7 @@
 #include "suite.h"
 
 #include <glib/gstdio.h>
+#include <poll.h>
 
 #include "line-fixture.h"
 #include "net/invitation.h"
@@ -338,6 +339,38 @@ count_seconds (gint64 began)
   return (g_get_monotonic_time () - began) / (second * G_TIME_SPAN_MILLISECOND);
 }
 
+static gboolean
+is_hung_up (int file)
+{
+  struct pollfd polled = { .fd = file };
+
+  return poll (&polled, 1, 0) == 1 && (polled.revents & POLLHUP) != 0;
+}
+
+/* It reads nothing any more, so that it cannot be told of the end: its connection is cut. */
+START_TEST (test_deaf)
+{
+  g_auto (Side) host = { 0 };
+  DeafGuest        guest = { 0 };
+  g_autofree char *rules = g_strnfill (DULLE_WIRE_MAX_LINE, 'x');
+  GIOStream       *pipe;
+  int              file;
+
+  connect_deaf_guest (&host, &guest);
+  g_object_get (guest.lock, "base-io-stream", &pipe, NULL);
+  file = g_socket_get_fd (g_socket_connection_get_socket (G_SOCKET_CONNECTION (pipe)));
+  dulle_line_sit_down (host.line);
+  for (guint i = 0; i < 1000; i++)
+    dulle_line_send (host.line, &(DulleWireMessage){ DULLE_WIRE_RULES, .text = rules });
+  side_wait (&host, 1);
+  ck_assert_int_eq (host.end, DULLE_LINE_END_SLOW);
+  while (!is_hung_up (file))
+    g_main_context_iteration (NULL, FALSE);
+  g_object_unref (pipe);
+  g_object_unref (guest.lock);
+}
+END_TEST
+
 /* A line ends on which nothing is said for 20 seconds. */
 START_TEST (test_silence)
 {
@@ -513,6 +546,7 @@ SUITE ("line",
        test_flood,
        test_not_understood,
        test_slow,
+       test_deaf,
        test_silence,
        test_no_seat,
        test_patience,
