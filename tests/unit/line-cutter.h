@@ -9,6 +9,8 @@
 
 #include <check.h>
 #include <gio/gio.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <string.h>
 
 /* Who says a line. */
@@ -281,8 +283,12 @@ cutter_incoming_cb (GSocketService    *service,
   g_signal_connect (passage->sides[CUTTER_HOST], "accept-certificate",
                     G_CALLBACK (cutter_accept_cb), NULL);
   for (guint i = 0; i < 2; i++)
-    g_tls_connection_handshake_async (G_TLS_CONNECTION (passage->sides[i]), G_PRIORITY_DEFAULT,
-                                      NULL, cutter_locked_cb, passage);
+    {
+      /* As the programs themselves have it, or each line would be late. */
+      g_socket_set_option (passage->sockets[i], IPPROTO_TCP, TCP_NODELAY, 1, NULL);
+      g_tls_connection_handshake_async (G_TLS_CONNECTION (passage->sides[i]), G_PRIORITY_DEFAULT,
+                                        NULL, cutter_locked_cb, passage);
+    }
 
   return TRUE;
 }

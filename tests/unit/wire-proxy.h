@@ -9,6 +9,8 @@
 
 #include <check.h>
 #include <gio/gio.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 
 #include "engine/rng.h"
 
@@ -140,6 +142,14 @@ direction_read (Direction *direction)
                              direction);
 }
 
+/* As the programs themselves have it, or each line would be late. */
+static inline void
+proxy_hurry (GIOStream *side)
+{
+  g_socket_set_option (g_socket_connection_get_socket (G_SOCKET_CONNECTION (side)), IPPROTO_TCP,
+                       TCP_NODELAY, 1, NULL);
+}
+
 static inline gboolean
 proxy_incoming_cb (GSocketService    *service,
                    GSocketConnection *connection,
@@ -170,6 +180,7 @@ proxy_incoming_cb (GSocketService    *service,
 
       direction->passage = passage;
       direction->from = from;
+      proxy_hurry (passage->sides[from]);
       direction_read (direction);
     }
 
