@@ -3,7 +3,8 @@
  *
  * A port of this machine that passes everything on to another one. It cuts each connection
  * when a number of bytes has gone through it, or all at once; a rough one also in the middle
- * of establishing a connection, and delays what it passes on.
+ * of establishing a connection, and delays what it passes on. A mute one keeps its connections and
+ * passes nothing more on; a connection that was mute once remains so.
  */
 #pragma once
 
@@ -32,6 +33,8 @@ typedef struct
   guint           n_cuts;
   gboolean        is_closed;
   gboolean        is_rough;
+  gboolean        is_mute;
+  guint           n_passages;
   GPtrArray      *passages;
 } Proxy;
 
@@ -43,6 +46,7 @@ typedef struct
   GIOStream *sides[2];
   guint      n_bytes;
   guint      budget;
+  gboolean   is_mute;
 } Passage;
 
 typedef struct
@@ -59,8 +63,8 @@ direction_free (Direction *direction)
   Passage *passage = direction->passage;
 
   g_free (direction);
-  g_io_stream_close (passage->sides[0], NULL, NULL);
-  g_io_stream_close (passage->sides[1], NULL, NULL);
+  for (guint side = 0; side < 2 && !passage->is_mute; side++)
+    g_io_stream_close (passage->sides[side], NULL, NULL);
   if (!g_ref_count_dec (&passage->references))
     return;
   g_ptr_array_remove (passage->proxy->passages, passage);
@@ -115,6 +119,12 @@ direction_read_cb (GObject      *stream,
   gssize     n = g_input_stream_read_finish (G_INPUT_STREAM (stream), result, NULL);
 
   passage->n_bytes += n > 0 ? (guint) n : 0;
+  passage->is_mute = passage->is_mute || passage->proxy->is_mute;
+  if (passage->is_mute && n > 0)
+    {
+      direction_read (direction);
+      return;
+    }
   if (passage->proxy->cuts && passage->budget == 0)
     passage->budget = passage->n_bytes + proxy_draw_budget (passage->proxy);
   if (n <= 0 || (passage->budget > 0 && passage->n_bytes > passage->budget))
@@ -167,6 +177,7 @@ proxy_incoming_cb (GSocketService    *service,
 
   passage = g_new0 (Passage, 1);
   g_ptr_array_add (proxy->passages, passage);
+  proxy->n_passages++;
   g_ref_count_init (&passage->references);
   g_ref_count_inc (&passage->references);
   passage->proxy = proxy;
