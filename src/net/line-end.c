@@ -28,8 +28,10 @@ static const struct
   [DULLE_LINE_END_SILENT] = { "silent", N_ ("The host is no longer responding."), TRUE },
   [DULLE_LINE_END_FLOOD] = { "flood", N_ ("Too many messages were sent at once.") },
   [DULLE_LINE_END_ERROR] = { "error", N_ ("The two programs do not understand each other.") },
-  [DULLE_LINE_END_KEY] = { "key", N_ ("Somebody else is answering at this address: the key "
-                                      "is not the one in the invitation.") },
+  [DULLE_LINE_END_KEY] = { "key",
+                           N_ ("Somebody else is answering at this address: the key "
+                               "is not the one in the invitation."),
+                           TRUE },
   [DULLE_LINE_END_LOCK] = { "lock", N_ ("No secure connection could be made."), TRUE },
   [DULLE_LINE_END_LOST] = { "lost", N_ ("The connection to the host was lost."), TRUE },
   [DULLE_LINE_END_UNREACHABLE] = { "unreachable",

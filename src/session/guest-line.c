@@ -118,6 +118,34 @@ becomes_watcher (DulleGuest  *self,
          self->token == NULL && !self->company.watches;
 }
 
+/* Returns: whether there is one */
+static gboolean
+try_next_address (DulleGuest  *self,
+                  DulleLineEnd end)
+{
+  if (self->address == 0 || self->pipe_end == DULLE_LINE_END_UNREACHABLE)
+    self->pipe_end = end;
+  self->address++;
+  if (guest_find_place (self)->addresses[self->address] == NULL)
+    {
+      self->address = 0;
+      return FALSE;
+    }
+
+  guest_open_pipe (self);
+
+  return TRUE;
+}
+
+/* Whoever is at an address and does not greet with the right key is not the host: in another
+ * network, another machine may have it. */
+static gboolean
+is_elsewhere (const DulleGuest *self,
+              DulleLineEnd      end)
+{
+  return !self->is_greeted && dulle_line_end_is_passing (end);
+}
+
 static void
 ended_cb (DulleLine    *line,
           DulleLineEnd  end,
@@ -135,6 +163,12 @@ ended_cb (DulleLine    *line,
       self->found_full = TRUE;
       guest_open_pipe (self);
       return;
+    }
+  if (is_elsewhere (self, end))
+    {
+      if (try_next_address (self, end))
+        return;
+      end = self->pipe_end;
     }
 
   guest_note_end (self, end);
@@ -176,22 +210,15 @@ opened_cb (GObject      *source,
     {
       const char *fingerprint = guest_find_place (self)->fingerprint;
 
+      self->is_greeted = FALSE;
       self->line = dulle_line_new_guest (pipe, fingerprint, &line_funcs, self);
       greet_host (self);
       return;
     }
 
   g_debug ("No pipe: %s", error->message);
-  if (self->address == 0 || self->pipe_end == DULLE_LINE_END_UNREACHABLE)
-    self->pipe_end = dulle_line_end_of_pipe (error);
-  self->address++;
-  if (guest_find_place (self)->addresses[self->address] != NULL)
-    {
-      guest_open_pipe (self);
-      return;
-    }
-  self->address = 0;
-  guest_note_end (self, self->pipe_end);
+  if (!try_next_address (self, dulle_line_end_of_pipe (error)))
+    guest_note_end (self, self->pipe_end);
 }
 
 /* From the door of a club to a table, as if that had been the invitation. */

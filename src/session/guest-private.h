@@ -23,8 +23,10 @@ struct _DulleGuest
   DulleParticipant me;
   DulleCompany     company;
 
-  /* The line. @lasting: after so many seconds at the table, tries and moves are counted anew */
+  /* The line. @is_greeted: whether the host has said on it that it is there; @lasting: after so
+   * many seconds at the table, tries and moves are counted anew */
   DulleLine    *line;
+  gboolean      is_greeted;
   GCancellable *cancellable;
   GSource      *retry;
   guint         address;

@@ -121,6 +121,7 @@ take_hello (DulleGuest             *self,
 {
   g_auto (GStrv) words = g_strsplit (message->hello.abilities, " ", -1);
 
+  self->is_greeted = TRUE;
   self->host_has_watchers = g_strv_contains ((const char *const *) words, DULLE_WIRE_WATCHERS);
   self->host_hands_on = g_strv_contains ((const char *const *) words, DULLE_WIRE_HANDS_ON);
   if (self->company.watches)

@@ -429,6 +429,64 @@ START_TEST (test_unheard_action)
 }
 END_TEST
 
+/* In another network */
+
+/* There, somebody else has the first address of the host, who is also found at the second one. */
+START_TEST (test_next_address)
+{
+  for (guint stage = ACCEPTS; stage <= LOCKS; stage++)
+    {
+      g_auto (Table) table = { 0 };
+      g_auto (MuteHost) other = { .stage = (Stage) stage };
+      g_autoptr (Driver) guest = start_driver (NULL);
+      g_autofree char *link = NULL;
+      g_autofree char *both = NULL;
+      DulleRules       rules = driver_rules ();
+
+      open_table (&table, &rules);
+      open_mute_host (&other);
+      link = write_link (&table, other.port);
+      both = g_strdup_printf ("%s,127.0.0.1:%u", link, dulle_host_get_port (table.door));
+      join_table (guest, both, "Guest");
+      while (other.n_guests == 0 || (stage == ACCEPTS && guest->session->guest->line == NULL))
+        g_main_context_iteration (NULL, TRUE);
+      if (stage == ACCEPTS)
+        pass_seconds (GREETING);
+      while (!company_of (guest)->is_connected)
+        g_main_context_iteration (NULL, TRUE);
+      ck_assert_ptr_null (company_of (guest)->problem);
+      ck_assert_uint_eq (company_of (guest)->own, 1);
+    }
+}
+END_TEST
+
+/* Somebody else answers for a while; a guest that has a seat does not give it up for that. */
+START_TEST (test_other_key)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = seat_by_proxy (&table);
+  g_auto (MuteHost) other = { .stage = LOCKS };
+  Driver *guest = table.guests[0];
+
+  open_mute_host (&other);
+  run_until_turn (&table, guest);
+  proxy->to = other.port;
+  proxy_close (proxy);
+  proxy_open (proxy);
+  while (company_of (guest)->is_connected)
+    g_main_context_iteration (NULL, TRUE);
+  while (other.n_guests < 2)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (company_of (guest)->is_trying);
+  ck_assert_str_eq (company_of (guest)->problem, dulle_line_end_sentence (DULLE_LINE_END_LOST));
+
+  proxy->to = dulle_host_get_port (table.door);
+  while (!company_of (guest)->is_connected)
+    go_on_trying (guest);
+  ck_assert_uint_eq (company_of (guest)->own, 1);
+}
+END_TEST
+
 /* A table that is handed on */
 
 /* To a place where nobody is heard: that is said, and the table is found when somebody is. */
@@ -522,6 +580,8 @@ SUITE ("silence",
        test_own_turn,
        test_turn_of_another,
        test_unheard_action,
+       test_next_address,
+       test_other_key,
        test_silent_place,
        test_knocking_guest,
        test_watching_guest)
