@@ -42,6 +42,20 @@ dulle_company_describe (const DulleCompany *company,
   };
 }
 
+/* A host tells them apart; one that does not could have one player taken for another. Nobody is
+ * called like the person here. */
+static void
+tell_names_apart (DulleCompany *company)
+{
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    *company->companions[player].name = '\0';
+  if (company->own < DULLE_COMPANY_SIZE)
+    dulle_company_name (company, company->own, company->companions[company->own].told);
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    if (player != company->own)
+      dulle_company_name (company, player, company->companions[player].told);
+}
+
 gboolean
 dulle_company_note (DulleCompany          *company,
                     const DulleWirePlayer *player)
@@ -61,7 +75,8 @@ dulle_company_note (DulleCompany          *company,
   companion->is_idle = player->ready != 0 && is_missed (companion->kind);
   companion->face = dulle_face_from_id (player->face);
   dulle_participant_set_name (&named, player->name);
-  memcpy (companion->name, named.name, sizeof companion->name);
+  memcpy (companion->told, named.name, sizeof companion->told);
+  tell_names_apart (company);
 
   return TRUE;
 }

@@ -35,6 +35,7 @@ typedef enum
  * @kind: nobody yet; somebody who is there; somebody whose line is lost; a computer player;
  *   somebody whose line is lost, and in whose place a computer plays until then
  * @ready: whether this person agrees with the rules and is ready to begin
+ * @told: of a guest, the name that the host says; @name differs if somebody else is called so, too
  * @is_idle: of somebody whom the table waits for, or in whose place a computer plays: whether
  *   the line is there all the same, and only nothing is done
  * @patience: of somebody whose line is lost: until when the table just waits, in the time of
@@ -48,6 +49,7 @@ typedef struct
   gboolean           is_idle;
   DulleFace          face;
   char               name[DULLE_MAX_NAME];
+  char               told[DULLE_MAX_NAME];
   gint64             patience;
   DullePlayers       in_favour;
 } DulleCompanion;

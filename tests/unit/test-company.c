@@ -48,33 +48,6 @@ START_TEST (test_faces)
 }
 END_TEST
 
-/* Everybody is called Guest 0, and so is a computer that would sit there. */
-START_TEST (test_names)
-{
-  static const char *const expected[] = { "Guest 0", "Guest 0 2" };
-  g_auto (Table) table = { 0 };
-  DulleRules          rules = driver_rules ();
-  g_autofree char    *link = NULL;
-  const DulleCompany *company;
-
-  open_table (&table, &rules);
-  company = dulle_host_get_company (table.door);
-  seat_guests (&table, 1, dulle_host_get_port (table.door));
-  link = write_link (&table, dulle_host_get_port (table.door));
-  table.guests[table.n_guests++] = start_driver (NULL);
-  join_table (table.guests[1], link, "Guest 0");
-  while (count_persons (company) < 3)
-    g_main_context_iteration (NULL, TRUE);
-  dulle_participant_set_name (&table.door->setup.players[3], "Guest 0");
-  dulle_host_begin (table.door);
-  for (guint i = 0; i < table.n_guests; i++)
-    ck_assert_str_eq (company->companions[i + 1].name, expected[i]);
-  ck_assert_str_ne (company->companions[3].name, "");
-  for (guint i = 0; i < table.n_guests; i++)
-    ck_assert_str_ne (company->companions[3].name, expected[i]);
-}
-END_TEST
-
 /* Faces are drawn when the tournament begins, and everybody sees the same ones. */
 START_TEST (test_drawn_faces)
 {
@@ -586,35 +559,6 @@ START_TEST (test_silent_crowd)
 }
 END_TEST
 
-/* Nobody looks like somebody else by what is not seen, not even like the host. */
-START_TEST (test_unseen_letters)
-{
-  static const char *const names[] = { "\u200bAnna", "An\u3164na", "  Anna " };
-  g_auto (Table) table = { 0 };
-  DulleRules           rules = driver_rules ();
-  DulleTournamentSetup setup = driver_setup (&rules, SEED);
-  const DulleCompany  *company;
-  g_autofree char     *link = NULL;
-
-  open_table (&table, &rules);
-  dulle_participant_set_name (&setup.players[0], "Anna\ufeff");
-  ck_assert (dulle_host_open (table.door, &setup, 0, NULL));
-  company = dulle_host_get_company (table.door);
-  ck_assert_str_eq (company->companions[0].name, "Anna");
-  link = write_link (&table, dulle_host_get_port (table.door));
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree char *called = g_strdup_printf ("Anna %u", i + 2);
-
-      table.guests[table.n_guests++] = start_driver (NULL);
-      join_table (table.guests[i], link, names[i]);
-      while (company->companions[i + 1].kind != DULLE_COMPANION_PERSON)
-        g_main_context_iteration (NULL, TRUE);
-      ck_assert_str_eq (company->companions[i + 1].name, called);
-    }
-}
-END_TEST
-
 /* Of a kind of people that this program does not know, and of a seat that there is not, nothing is
  * noted. */
 START_TEST (test_unknown_people)
@@ -662,8 +606,6 @@ END_TEST
 SUITE ("company",
        test_tournament,
        test_faces,
-       test_names,
-       test_unseen_letters,
        test_unknown_people,
        test_drawn_faces,
        test_ready,

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What people at a shared table are called: nobody is taken for somebody else.
+ */
+#include "company-fixture.h"
+
+#include "session/company-wire.h"
+#include "session/dulle-host-private.h"
+#include "suite.h"
+
+/* Everybody is called Guest 0, and so is a computer that would sit there. */
+START_TEST (test_names)
+{
+  static const char *const expected[] = { "Guest 0", "Guest 0 2" };
+  g_auto (Table) table = { 0 };
+  DulleRules          rules = driver_rules ();
+  g_autofree char    *link = NULL;
+  const DulleCompany *company;
+
+  open_table (&table, &rules);
+  company = dulle_host_get_company (table.door);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  link = write_link (&table, dulle_host_get_port (table.door));
+  table.guests[table.n_guests++] = start_driver (NULL);
+  join_table (table.guests[1], link, "Guest 0");
+  while (count_persons (company) < 3)
+    g_main_context_iteration (NULL, TRUE);
+  dulle_participant_set_name (&table.door->setup.players[3], "Guest 0");
+  dulle_host_begin (table.door);
+  for (guint i = 0; i < table.n_guests; i++)
+    ck_assert_str_eq (company->companions[i + 1].name, expected[i]);
+  ck_assert_str_ne (company->companions[3].name, "");
+  for (guint i = 0; i < table.n_guests; i++)
+    ck_assert_str_ne (company->companions[3].name, expected[i]);
+}
+END_TEST
+
+/* Nobody looks like somebody else by what is not seen, not even like the host. */
+START_TEST (test_unseen_letters)
+{
+  static const char *const names[] = { "\u200bAnna", "An\u3164na", "  Anna " };
+  g_auto (Table) table = { 0 };
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup = driver_setup (&rules, SEED);
+  const DulleCompany  *company;
+  g_autofree char     *link = NULL;
+
+  open_table (&table, &rules);
+  dulle_participant_set_name (&setup.players[0], "Anna\ufeff");
+  ck_assert (dulle_host_open (table.door, &setup, 0, NULL));
+  company = dulle_host_get_company (table.door);
+  ck_assert_str_eq (company->companions[0].name, "Anna");
+  link = write_link (&table, dulle_host_get_port (table.door));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *called = g_strdup_printf ("Anna %u", i + 2);
+
+      table.guests[table.n_guests++] = start_driver (NULL);
+      join_table (table.guests[i], link, names[i]);
+      while (company->companions[i + 1].kind != DULLE_COMPANION_PERSON)
+        g_main_context_iteration (NULL, TRUE);
+      ck_assert_str_eq (company->companions[i + 1].name, called);
+    }
+}
+END_TEST
+
+static void
+tell_name (DulleCompany *company,
+           guint         player,
+           const char   *name)
+{
+  DulleWirePlayer told = { player, (char *) "person", 1, (char *) "owl", (char *) name };
+
+  ck_assert (dulle_company_note (company, &told));
+}
+
+static void
+assert_names (const DulleCompany *company,
+              const char *const  *expected)
+{
+  for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
+    ck_assert_str_eq (company->companions[player].name, expected[player]);
+}
+
+/* A host that calls others like the guest, or like each other, takes in nobody; while they change
+ * their seats, nobody keeps a number. */
+START_TEST (test_same_names)
+{
+  static const char *const same[] = { "Anna 2", "Anna", "Anna 3", "Anna 4" };
+  static const char *const others[] = { "Berta", "Anna", "Carla", "Berta 2" };
+  static const char *const apart[] = { "Berta", "Anna", "Carla", "Dora" };
+  DulleCompany             company = { .own = 1 };
+
+  for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
+    tell_name (&company, player, "Anna");
+  assert_names (&company, same);
+  tell_name (&company, 3, "Berta");
+  tell_name (&company, 2, "Carla");
+  tell_name (&company, 0, "Berta");
+  assert_names (&company, others);
+  tell_name (&company, 3, "Dora");
+  assert_names (&company, apart);
+}
+END_TEST
+
+SUITE ("names", test_names, test_unseen_letters, test_same_names)
