@@ -367,7 +367,7 @@ find_restored_kind (DulleHost *self,
 }
 
 /* Whoever had a seat when the program ended is away now. What all agreed to for one who was away
- * before is not asked again. */
+ * before is not asked again. Names are as guests see them, whatever version has kept them. */
 static void
 restore_company (DulleHost        *self,
                  const DulleEvent *event)
@@ -383,14 +383,15 @@ restore_company (DulleHost        *self,
     dulle_company_gather (&self->company);
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
-      DulleCompanion *companion = &self->company.companions[player];
+      DulleCompanion  *companion = &self->company.companions[player];
+      g_autofree char *seen = dulle_seen_name (event->seating.names[player]);
 
       host_begin_patience (self, companion);
       companion->kind = find_restored_kind (self, player);
       if (companion->kind == DULLE_COMPANION_SUBSTITUTED)
         dulle_session_substitute (self->session, player, TRUE);
       companion->face = event->seating.faces[player];
-      memcpy (companion->name, event->seating.names[player], DULLE_MAX_NAME);
+      dulle_company_name (&self->company, player, seen);
     }
 }
 

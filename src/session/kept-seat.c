@@ -4,6 +4,7 @@
 #include "kept-seat.h"
 
 #include "kept-file.h"
+#include "net/seen-name.h"
 
 #define GROUP "seat"
 
@@ -16,6 +17,16 @@ read_number (GKeyFile   *file,
   int number = g_key_file_get_integer (file, GROUP, key, NULL);
 
   return number > 0 && (guint) number <= most ? (guint) number : 0;
+}
+
+/* Returns: (transfer full): as it is seen: an older version may have written it down otherwise */
+static char *
+read_name (GKeyFile   *file,
+           const char *key)
+{
+  g_autofree char *name = g_key_file_get_string (file, GROUP, key, NULL);
+
+  return dulle_seen_name (name != NULL ? name : "");
 }
 
 DulleKeptSeat *
@@ -35,7 +46,7 @@ dulle_kept_seat_load (const char *path)
   self = g_new0 (DulleKeptSeat, 1);
   self->invitation = g_key_file_get_string (file, GROUP, "invitation", NULL);
   self->token = g_key_file_get_string (file, GROUP, "token", NULL);
-  self->host = g_key_file_get_string (file, GROUP, "host", NULL);
+  self->host = read_name (file, "host");
   self->host_player = (guint8) read_number (file, "host-player", DULLE_COMPANY_SIZE - 1);
   self->port = (guint16) read_number (file, "port", G_MAXUINT16);
   self->secret = g_key_file_get_string (file, GROUP, "secret", NULL);
@@ -47,9 +58,9 @@ dulle_kept_seat_load (const char *path)
   if (root != NULL)
     dulle_fair_number_parse (root, &self->fair_root);
   dulle_fair_memory_read (&self->memory, file);
-  name = g_key_file_get_string (file, GROUP, "name", NULL);
+  name = read_name (file, "name");
   face = g_key_file_get_string (file, GROUP, "face", NULL);
-  dulle_participant_set_name (&self->me, name != NULL ? name : "");
+  dulle_participant_set_name (&self->me, name);
   self->me.face = dulle_face_from_id (face != NULL ? face : "");
 
   return self;

@@ -161,6 +161,21 @@ START_TEST (test_no_seat)
 }
 END_TEST
 
+/* What an older version has kept of names is not seen. */
+START_TEST (test_unseen_in_names)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autoptr (DulleKeptSeat) seat = NULL;
+
+  write_text (fixture.path, "[seat]\ninvitation=link\ntoken=token\n"
+                            "host=\u202eAn\u200bna\nname=\u3164Bert\n");
+  seat = dulle_kept_seat_load (fixture.path);
+  ck_assert_ptr_nonnull (seat);
+  ck_assert_str_eq (seat->host, "Anna");
+  ck_assert_str_eq (seat->me.name, "Bert");
+}
+END_TEST
+
 /* Numbers that cannot be are none, and who has no name and face is a person all the same. */
 START_TEST (test_little_of_a_seat)
 {
@@ -176,6 +191,7 @@ START_TEST (test_little_of_a_seat)
   ck_assert_uint_eq (seat->port, 0);
   for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
     ck_assert_ptr_null (seat->checks[player]);
+  ck_assert_str_eq (seat->host, "");
   ck_assert_str_eq (seat->me.name, "");
   ck_assert_int_eq (seat->me.face, dulle_face_from_id (""));
 }
@@ -315,6 +331,7 @@ SUITE ("kept-seats",
        test_seat,
        test_copy,
        test_no_seat,
+       test_unseen_in_names,
        test_little_of_a_seat,
        test_table,
        test_no_table,

@@ -104,4 +104,34 @@ START_TEST (test_same_names)
 }
 END_TEST
 
-SUITE ("names", test_names, test_unseen_letters, test_same_names)
+/* In a tournament that an older version has begun, names may be the same but for what is not seen.
+ * When the table is opened again, all tell them apart. */
+START_TEST (test_names_of_before)
+{
+  g_auto (Table) table = { 0 };
+  char               *folder = make_folder ();
+  DulleRules          rules = driver_rules ();
+  const DulleCompany *told;
+
+  open_table_in (&table, &rules, folder);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  dulle_participant_set_name (&table.door->setup.players[0], "Anna");
+  strcpy (table.door->company.companions[1].name, "\u202eAn\u200bna");
+  begin_to_play (&table);
+  driver_run (table.host, 150);
+  g_clear_object (&table.door);
+  driver_free (table.host);
+  told = dulle_session_get_company (table.guests[0]->session);
+  while (!told->is_trying)
+    g_main_context_iteration (NULL, TRUE);
+
+  start_host (&table, folder);
+  while (!told->is_connected || told->companions[1].kind != DULLE_COMPANION_PERSON)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (table.door->company.companions[0].name, "Anna");
+  ck_assert_str_eq (table.door->company.companions[1].name, "Anna 2");
+  remove_folder (folder);
+}
+END_TEST
+
+SUITE ("names", test_names, test_unseen_letters, test_same_names, test_names_of_before)
