@@ -300,6 +300,13 @@ focus_end (DulleLobbyWindow *self,
   gtk_widget_grab_focus (hosts ? self->begin : self->ready);
 }
 
+/* Whether a table is looked for, and nobody there has answered. */
+static gboolean
+is_looking (const DulleCompany *company)
+{
+  return company != NULL && company->is_trying && *company->knock.digits == '\0';
+}
+
 static void
 show_company (DulleLobbyWindow *self)
 {
@@ -321,12 +328,11 @@ show_company (DulleLobbyWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->rules_group), sits && company->has_rules);
   gtk_widget_set_visible (self->handover_group, FALSE);
   gtk_widget_set_visible (self->watchers_group, FALSE);
-  gtk_widget_set_visible (self->end_bar, sits);
+  gtk_widget_set_visible (self->end_bar, sits || is_looking (company));
   gtk_widget_set_visible (self->begin, hosts && !is_playing);
   gtk_widget_set_visible (self->ready, sits && !hosts && !looks_on && !is_playing);
   gtk_widget_set_sensitive (self->ready, sits && company->is_connected);
-  gtk_button_set_label (GTK_BUTTON (self->leave),
-                        hosts ? _ ("_Close the Table") : _ ("_Leave the Table"));
+  gtk_button_set_label (GTK_BUTTON (self->leave), dulle_lobby_leaving (company, hosts));
   dulle_name_once (self->end_bar);
   show_problem (self, company);
   show_knock (self, company != NULL ? company : &(DulleCompany){ 0 }, hosts);
@@ -378,6 +384,7 @@ deal_fairly (DulleTournamentSetup *setup,
   return dulle_fair_shares_draw (&setup->fair, error);
 }
 
+/* Whoever has a table looks for no other one. */
 static void
 open_action (GtkWidget  *widget,
              const char *name,
@@ -391,6 +398,8 @@ open_action (GtkWidget  *widget,
       !deal_fairly (&setup, &error) ||
       !dulle_host_open (self->host, &setup, 0, &error))
     dulle_group_set_plain_description (self->host_group, error->message);
+  else if (dulle_session_get_company (self->session) != NULL)
+    dulle_session_leave_table (self->session);
 }
 
 static void

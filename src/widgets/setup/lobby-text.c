@@ -149,3 +149,16 @@ dulle_lobby_invitation (const char       *link,
 
   return g_strdup (_ ("Anybody who has it can take a seat until the tournament begins."));
 }
+
+const char *
+dulle_lobby_leaving (const DulleCompany *company,
+                     gboolean            hosts)
+{
+  if (hosts)
+    return _ ("_Close the Table");
+  if (company != NULL && company->own == DULLE_NO_SEAT && !company->is_connected &&
+      !dulle_company_has_seat (company))
+    return _ ("_Cancel");
+
+  return _ ("_Leave the Table");
+}

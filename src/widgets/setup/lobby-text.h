@@ -24,6 +24,10 @@ const char *dulle_lobby_advice (const DulleCompany *company, gboolean hosts);
  */
 char *dulle_lobby_invitation (const char *link, const char *broker, DulleMeetingState state);
 
+/* Returns: the label of the button by which the table is left, or no longer looked for
+ * @company: (nullable) */
+const char *dulle_lobby_leaving (const DulleCompany *company, gboolean hosts);
+
 /* Returns: (transfer full) (nullable): who is not ready yet; %NULL if all guests are */
 char *dulle_lobby_unready (const DulleCompany *company);
 

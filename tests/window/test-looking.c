@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Looking for a table where nobody says a word: whoever has had enough of that need not wait.
+ */
+#include "lobby-fixture.h"
+#include "suite.h"
+
+/* The key and the secret of a table. */
+#define TABLE "00112233445566778899aabbccddeeff.0123456789abcdef"
+
+/* Somebody looks for a table at a port of this machine that takes connections and is silent. */
+typedef struct
+{
+  Person             person;
+  GSocketListener   *listener;
+  GSocketConnection *pipe;
+} Seeker;
+
+static void
+accepted_cb (GObject      *listener,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  Seeker *seeker = user_data;
+
+  seeker->pipe = g_socket_listener_accept_finish (G_SOCKET_LISTENER (listener), result, NULL, NULL);
+}
+
+static void
+begin_to_look (Seeker *seeker)
+{
+  g_autofree char *link = NULL;
+  guint16          port;
+
+  begin_person (&seeker->person, "Berta");
+  ck_assert (!gtk_widget_get_visible (find_part (&seeker->person, "end_bar")));
+  seeker->listener = g_socket_listener_new ();
+  port = g_socket_listener_add_any_inet_port (seeker->listener, NULL, NULL);
+  g_socket_listener_accept_async (seeker->listener, NULL, accepted_cb, seeker);
+  link = g_strdup_printf ("dulle:" TABLE "@127.0.0.1:%u", port);
+  enter_link (&seeker->person, link);
+  while (seeker->pipe == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (has_title (find_part (&seeker->person, "join_group"), "Looking for the table"));
+}
+
+static void
+end_seeker (Seeker *seeker)
+{
+  end_person (&seeker->person);
+  g_clear_object (&seeker->pipe);
+  g_clear_object (&seeker->listener);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Seeker, end_seeker)
+
+START_TEST (test_cancel)
+{
+  g_auto (Seeker) seeker = { 0 };
+  GtkWidget *leave;
+
+  set_up ();
+  begin_to_look (&seeker);
+  leave = find_part (&seeker.person, "leave");
+  ck_assert (gtk_widget_get_mapped (leave));
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (leave)), "_Cancel");
+  ck_assert (!gtk_widget_get_visible (find_part (&seeker.person, "ready")));
+  ck_assert (!gtk_widget_get_visible (find_part (&seeker.person, "begin")));
+  check_named_once (seeker.person.window);
+  g_signal_emit_by_name (leave, "clicked");
+  ck_assert_ptr_null (dulle_session_get_company (seeker.person.driver->session));
+  ck_assert (has_title (find_part (&seeker.person, "join_group"), "Paste the invitation"));
+  ck_assert (!gtk_widget_get_visible (find_part (&seeker.person, "end_bar")));
+}
+END_TEST
+
+/* Nobody is seated elsewhere who has a table by then. */
+START_TEST (test_own_table)
+{
+  g_auto (Seeker) seeker = { 0 };
+
+  set_up ();
+  begin_to_look (&seeker);
+  gtk_widget_activate_action (seeker.person.window, "lobby.open", NULL);
+  ck_assert (dulle_host_is_open (seeker.person.host));
+  ck_assert_ptr_null (dulle_session_get_company (seeker.person.driver->session));
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (find_part (&seeker.person, "leave"))),
+                    "_Close the Table");
+}
+END_TEST
+
+SUITE ("looking", test_cancel, test_own_table)
