@@ -54,7 +54,8 @@ static const struct
                                  TRUE },
   [DULLE_LINE_END_NO_BROKERS] = { "no-brokers",
                                   N_ ("This table is reached through a broker, but your "
-                                      "Dulle was built without support for brokers.") },
+                                      "Dulle was built without support for brokers."),
+                                  TRUE },
   [DULLE_LINE_END_REFUSED] = { "refused", N_ ("The host did not let you in.") },
   [DULLE_LINE_END_NO_TABLE] = { "no-table", N_ ("None of this club’s tables is free, or the "
                                                 "club cannot be reached.") },

@@ -49,13 +49,15 @@ direct_opened_cb (GObject      *client,
                   gpointer      user_data)
 {
   g_autoptr (GTask) task = user_data;
-  GError            *error = NULL;
+  g_autoptr (GError) error = NULL;
   GSocketConnection *connection =
       g_socket_client_connect_to_host_finish (G_SOCKET_CLIENT (client), result, &error);
 
   if (connection == NULL)
     {
-      g_task_return_error (task, error);
+      /* What the system says may be what is said of brokers. */
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_HOST_UNREACHABLE, "%s",
+                               error->message);
       return;
     }
 

@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  * the error is %G_IO_ERROR_NOT_CONNECTED if the broker was not reached,
  * %G_IO_ERROR_PROXY_AUTH_FAILED if it lets nobody in with this name and password,
  * %G_IO_ERROR_INVALID_DATA if it is not trusted, %G_IO_ERROR_NOT_FOUND if nobody answered there,
- * and %G_IO_ERROR_NOT_SUPPORTED if this program cannot talk to brokers.
+ * and %G_IO_ERROR_NOT_SUPPORTED if this program cannot talk to brokers; otherwise it is
+ * %G_IO_ERROR_HOST_UNREACHABLE.
  */
 void dulle_pipe_open_async (const char         *address,
                             GCancellable       *cancellable,

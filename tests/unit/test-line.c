@@ -11,6 +11,7 @@
 
 #include "line-fixture.h"
 #include "net/invitation.h"
+#include "net/pipe.h"
 
 /* Milliseconds that a second takes here. */
 static guint second = 1000;
@@ -20,6 +21,19 @@ GSource *
 g_timeout_source_new_seconds (guint interval)
 {
   return g_timeout_source_new (interval * second);
+}
+
+/* How every connection fails here. */
+static GIOErrorEnum failure;
+
+GSocketConnection *
+g_socket_client_connect_to_host_finish (GSocketClient *client,
+                                        GAsyncResult  *result,
+                                        GError       **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, (gint) failure, "The test wants it so.");
+
+  return NULL;
 }
 
 static const DulleWireMessage hello = {
@@ -500,6 +514,54 @@ START_TEST (test_damaged_identity)
 }
 END_TEST
 
+static void
+note_end_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      end)
+{
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_null (dulle_pipe_open_finish (result, &error));
+  *(DulleLineEnd *) end = dulle_line_end_of_pipe (error);
+}
+
+/* A machine that has no IPv6, for example, fails otherwise than one that finds nobody, and like one
+ * that cannot talk to brokers. */
+START_TEST (test_failed_pipe)
+{
+  static const GIOErrorEnum failures[] = { G_IO_ERROR_CONNECTION_REFUSED, G_IO_ERROR_NOT_SUPPORTED,
+                                           G_IO_ERROR_NOT_FOUND, G_IO_ERROR_NOT_CONNECTED };
+
+  for (guint i = 0; i < G_N_ELEMENTS (failures); i++)
+    {
+      DulleLineEnd end = DULLE_LINE_END_NONE;
+
+      failure = failures[i];
+      dulle_pipe_open_async ("127.0.0.1:1", NULL, note_end_cb, &end);
+      while (end == DULLE_LINE_END_NONE)
+        g_main_context_iteration (NULL, TRUE);
+      ck_assert_int_eq (end, DULLE_LINE_END_UNREACHABLE);
+    }
+}
+END_TEST
+
+/* Whoever has a seat has come to it, and does not give it up because a way is barred. */
+START_TEST (test_passing)
+{
+  static const DulleLineEnd passing[] = {
+    DULLE_LINE_END_SILENT, DULLE_LINE_END_KEY, DULLE_LINE_END_LOCK,
+    DULLE_LINE_END_LOST, DULLE_LINE_END_UNREACHABLE, DULLE_LINE_END_BROKER,
+    DULLE_LINE_END_ABSENT, DULLE_LINE_END_PASSWORD, DULLE_LINE_END_UNTRUSTED,
+    DULLE_LINE_END_NO_BROKERS
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (passing); i++)
+    ck_assert (dulle_line_end_is_passing (passing[i]));
+  ck_assert (!dulle_line_end_is_passing (DULLE_LINE_END_TOKEN));
+  ck_assert (!dulle_line_end_is_passing (DULLE_LINE_END_CLOSED));
+}
+END_TEST
+
 START_TEST (test_invitation)
 {
   static const char link[] =
@@ -552,4 +614,6 @@ SUITE ("line",
        test_patience,
        test_identity,
        test_damaged_identity,
+       test_failed_pipe,
+       test_passing,
        test_invitation)
