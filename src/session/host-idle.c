@@ -6,16 +6,30 @@
  */
 #include "dulle-host-private.h"
 
-/* Whether nothing goes on before that guest has done something. */
+/* Whether nothing goes on before that guest has done something. Before the tournament only its
+ * program is awaited. */
 static gboolean
 is_awaited (DulleHost *self,
             guint8     player)
 {
   const DullePlace *place = &self->places[player];
 
-  return self->company.is_playing && place->visitor != NULL &&
+  return place->visitor != NULL &&
          self->company.companions[player].kind == DULLE_COMPANION_PERSON &&
-         (place->is_asked || place->is_polled || host_owes_share (self, player));
+         (host_owes_share (self, player) ||
+          (self->company.is_playing && (place->is_asked || place->is_polled)));
+}
+
+/* Before the tournament nobody can agree on a computer: it begins without that guest, who may come
+ * back. */
+static void
+give_up_idle (DulleHost *self,
+              guint8     player)
+{
+  if (self->company.is_playing)
+    host_miss_idle (self, player);
+  else
+    host_lose_visitor (self->places[player].visitor, DULLE_LINE_END_SILENT);
 }
 
 static gboolean
@@ -27,7 +41,7 @@ idle_cb (gpointer user_data)
   self->idle_clock = 0;
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     if (is_awaited (self, player) && self->places[player].due <= now)
-      host_miss_idle (self, player);
+      give_up_idle (self, player);
   host_watch_turns (self);
 
   return G_SOURCE_REMOVE;

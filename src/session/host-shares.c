@@ -153,6 +153,7 @@ host_collect_shares (DulleHost *self,
       tell_all_numbers (self, player);
     }
   go_on (self);
+  host_watch_turns (self);
 }
 
 gboolean

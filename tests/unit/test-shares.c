@@ -114,6 +114,27 @@ START_TEST (test_left_before_committing)
 }
 END_TEST
 
+/* One that answers and gives no share does not keep the tournament from beginning: its line ends,
+ * and its seat waits for it. */
+START_TEST (test_no_share)
+{
+  g_auto (Table) table = { .is_fair = TRUE };
+  g_auto (Side) side = { 0 };
+  DulleRules rules = driver_rules ();
+
+  open_table (&table, &rules);
+  seat_stranger (&side, &table);
+  begin_to_play (&table);
+  ck_assert_uint_ne (table.door->idle_clock, 0);
+  dulle_host_set_idle_limit (table.door, 0);
+  side_wait (&side, G_MAXUINT);
+  ck_assert_int_eq (side.end, DULLE_LINE_END_SILENT);
+  ck_assert (dulle_host_get_company (table.door)->is_playing);
+  ck_assert_int_eq (dulle_host_get_company (table.door)->companions[1].kind,
+                    DULLE_COMPANION_AWAY);
+}
+END_TEST
+
 /* What somebody has committed itself to is told to nobody once it has gone, unless its share was
  * open: that one counts. */
 START_TEST (test_dropped_giver)
@@ -523,6 +544,7 @@ END_TEST
 SUITE ("shares",
        test_left_while_opening,
        test_left_before_committing,
+       test_no_share,
        test_dropped_giver,
        test_begun_once_more,
        test_other_hand,
