@@ -1,10 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Looking for a table where nobody says a word: whoever has had enough of that need not wait.
+ * Looking for a table where nobody says a word: whoever has had enough of that need not wait. And a
+ * table that is looked for at an address that it has got meanwhile.
  */
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netinet/in.h>
+
 #include "lobby-fixture.h"
 #include "suite.h"
+
+/* Whether this machine is on the network that has its address. */
+static gboolean           is_online;
+static struct sockaddr_in address = { .sin_family = AF_INET };
+static struct ifaddrs     interface = { .ifa_flags = IFF_UP,
+                                        .ifa_addr = (struct sockaddr *) &address };
+
+int
+getifaddrs (struct ifaddrs **interfaces)
+{
+  address.sin_addr.s_addr = g_htonl (0xc0000207);
+  *interfaces = is_online ? &interface : NULL;
+
+  return 0;
+}
+
+void
+freeifaddrs (struct ifaddrs *interfaces)
+{
+}
 
 /* The key and the secret of a table. */
 #define TABLE "00112233445566778899aabbccddeeff.0123456789abcdef"
@@ -90,4 +115,28 @@ START_TEST (test_own_table)
 }
 END_TEST
 
-SUITE ("looking", test_cancel, test_own_table)
+/* Whoever opens a table first and goes on the network then invites to the address there. */
+START_TEST (test_new_address)
+{
+  g_auto (Person) host = { 0 };
+  const char *link;
+
+  set_up ();
+  is_online = FALSE;
+  begin_person (&host, "Anna");
+  gtk_widget_activate_action (host.window, "lobby.open", NULL);
+  ck_assert (has_title (find_part (&host, "invitation_group"), "This machine is not on"));
+  is_online = TRUE;
+  g_object_notify (G_OBJECT (host.window), "is-active");
+  ck_assert (has_title (find_part (&host, "invitation_group"), "Anybody who has it"));
+  link = adw_action_row_get_subtitle (ADW_ACTION_ROW (find_part (&host, "invitation_row")));
+  ck_assert_ptr_nonnull (strstr (link, "@192.0.2.7:"));
+
+  is_online = FALSE;
+  gtk_widget_activate_action (host.window, "lobby.copy", NULL);
+  link = adw_action_row_get_subtitle (ADW_ACTION_ROW (find_part (&host, "invitation_row")));
+  ck_assert_ptr_nonnull (strstr (link, "@127.0.0.1:"));
+}
+END_TEST
+
+SUITE ("looking", test_cancel, test_own_table, test_new_address)

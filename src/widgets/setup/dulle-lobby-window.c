@@ -409,6 +409,7 @@ copy_action (GtkWidget  *widget,
 {
   DulleLobbyWindow *self = DULLE_LOBBY_WINDOW (widget);
 
+  show_invitation (self);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget),
                           adw_action_row_get_subtitle (self->invitation_row));
   tell_news (self, _ ("The invitation was copied"));
@@ -685,6 +686,8 @@ dulle_lobby_window_new (GtkWindow    *parent,
   g_signal_connect_object (self->host, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (meeting, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  /* Whoever went on a network meanwhile has another address there. */
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (changed_cb), NULL);
   admit_changed_cb (self);
   show_chosen_rules (self);
   changed_cb (self);
