@@ -397,6 +397,39 @@ START_TEST (test_edited)
 }
 END_TEST
 
+/* Where no file can lie beside the store, the tournament stays in it, and all others can be read,
+ * until there is room for one. */
+START_TEST (test_edited_beside_nothing)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GError) first = NULL;
+  g_autoptr (GError) second = NULL;
+  g_autoptr (DulleLogPage) history = NULL;
+  g_autofree char *name = g_strnfill (NAME_MAX - strlen (".tournament-1") + 1, 's');
+  g_autofree char *path = g_build_filename (fixture.folder, name, NULL);
+  g_autofree char *aside = g_strconcat (fixture.path, ".tournament-1", NULL);
+  DulleStore      *store;
+
+  make_store_with_import (path, 30);
+  change (path, changes[0]);
+  ck_assert_ptr_null (dulle_store_open (path, &run, &first));
+  ck_assert_int_eq (first->code, DULLE_SESSION_ERROR_WRITE);
+  store = dulle_store_open_to_read (path, NULL, NULL);
+  ck_assert_ptr_nonnull (store);
+  history = dulle_store_list_history (store, &DULLE_LOG_START, &run, NULL);
+  ck_assert_uint_eq (history->logs->len, 1);
+  dulle_store_close (store);
+
+  ck_assert_int_eq (g_rename (path, fixture.path), 0);
+  store = dulle_store_open (fixture.path, &run, &second);
+  ck_assert_ptr_nonnull (store);
+  ck_assert_ptr_nonnull (strstr (second->message, aside));
+  assert_readable (aside, changes[0]);
+  dulle_store_close (store);
+}
+END_TEST
+
 /* So it does when it is found later: the tournament that is played is as it was, and another
  * one can still be continued. */
 START_TEST (test_edited_older)
@@ -650,6 +683,7 @@ SUITE ("store-damage",
        test_other_file,
        test_log,
        test_edited,
+       test_edited_beside_nothing,
        test_edited_older,
        test_edited_choice,
        test_edited_import,
