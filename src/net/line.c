@@ -220,6 +220,7 @@ hear_line (DulleLine  *self,
   g_autoptr (GError) error = NULL;
   DulleWireMessage message;
 
+  self->n_silent = 0;
   if (++self->n_lines > MAX_LINES && self->reader.from == DULLE_WIRE_GUEST)
     {
       end_line (self, DULLE_LINE_END_FLOOD, NULL);
@@ -277,7 +278,6 @@ read_cb (GObject      *stream,
       return;
     }
 
-  self->n_silent = 0;
   g_string_append_len (self->heard, self->chunk, n);
   hear_lines (self);
   if (!self->has_ended && !self->is_dropped)

@@ -402,6 +402,36 @@ START_TEST (test_silence)
 }
 END_TEST
 
+/* A letter of a line without an end. */
+static gboolean
+mutter_cb (gpointer guest)
+{
+  GIOStream *lock = ((DeafGuest *) guest)->lock;
+
+  ck_assert (g_output_stream_write_all (g_io_stream_get_output_stream (lock), "x", 1, NULL, NULL,
+                                        NULL));
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* So does one on which nothing is said to its end. */
+START_TEST (test_muttering)
+{
+  g_auto (Side) host = { 0 };
+  DeafGuest guest = { 0 };
+  guint     source;
+
+  second = 20;
+  connect_deaf_guest (&host, &guest);
+  dulle_line_sit_down (host.line);
+  source = g_timeout_add (second, mutter_cb, &guest);
+  side_wait (&host, 1);
+  ck_assert_int_eq (host.end, DULLE_LINE_END_SILENT);
+  g_source_remove (source);
+  g_object_unref (guest.lock);
+}
+END_TEST
+
 /* So does one that has no seat after 10 seconds, whatever is said, and one that does not even
  * begin to lock. */
 START_TEST (test_no_seat)
@@ -610,6 +640,7 @@ SUITE ("line",
        test_slow,
        test_deaf,
        test_silence,
+       test_muttering,
        test_no_seat,
        test_patience,
        test_identity,
