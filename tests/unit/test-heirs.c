@@ -134,7 +134,8 @@ START_TEST (test_after_lost_games)
 }
 END_TEST
 
-/* It is not offered any more either, or handed on to whoever was chosen during the last game. */
+/* It is not offered any more either, or handed on to whoever was chosen during the last game. Of
+ * those who have not answered before, only the one that is chosen now may be about to. */
 START_TEST (test_last_game)
 {
   g_auto (Round) round = { 0 };
@@ -148,7 +149,9 @@ START_TEST (test_last_game)
   while (driver_last (table->host)->standing.games_left != 1 ||
          driver_last (table->host)->kind == DULLE_EVENT_OVER)
     g_main_context_iteration (NULL, TRUE);
+  table->door->company.silent = 1 << 1 | 1 << 2;
   ck_assert (dulle_host_hand_on (table->door, 1));
+  ck_assert_uint_eq (company->silent, 1 << 2);
   wait_for_end (table);
   while (!company->is_over)
     g_main_context_iteration (NULL, TRUE);

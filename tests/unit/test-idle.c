@@ -151,6 +151,17 @@ START_TEST (test_acts)
 }
 END_TEST
 
+/* So it is when it only says something. */
+START_TEST (test_says)
+{
+  g_auto (Table) table = { 0 };
+
+  open_with_guests (&table, 2);
+  dulle_session_say (fall_idle (&table)->session, "hello");
+  run_until_seen (table.guests[0], 2, DULLE_COMPANION_PERSON);
+}
+END_TEST
+
 /* The person only says to be back; others who want to wait on are not asked again at once. */
 START_TEST (test_back)
 {
@@ -252,6 +263,7 @@ SUITE ("idle",
        test_substituted,
        test_long_score,
        test_acts,
+       test_says,
        test_back,
        test_lost,
        test_fair_deals,

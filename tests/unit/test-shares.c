@@ -415,7 +415,8 @@ START_TEST (test_forgotten)
 }
 END_TEST
 
-/* The first player has a part like all others, where it is not the host. */
+/* The first player has a part like all others, where it is not the host; whoever is not there has
+ * none. */
 START_TEST (test_first_player)
 {
   g_auto (Table) table = { .is_fair = TRUE };
@@ -427,6 +428,9 @@ START_TEST (test_first_player)
                                                      .fair = { 1, DULLE_FAIR_HOST, digits } });
   guest_take_commitment (guest, &(DulleWireMessage){ DULLE_WIRE_COMMITMENT,
                                                      .fair = { 1, 0, digits } });
+  guest_take_commitment (guest,
+                         &(DulleWireMessage){ DULLE_WIRE_COMMITMENT,
+                                              .fair = { 1, DULLE_COMPANY_SIZE, digits } });
   ck_assert_uint_eq (guest->memory.noted.n_parts, 2);
   ck_assert_uint_eq (guest->memory.noted.parts[1].who, 0);
 }

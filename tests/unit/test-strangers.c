@@ -265,7 +265,7 @@ END_TEST
  * OtherHost:
  * @says: what it says to whoever greets it
  * @abilities: (nullable): what it can do, if it is not an old one
- * @adds: (nullable): what it says once it has given a seat, or to those who knock
+ * @adds: (nullable): what it says once it has given a seat, or to those who knock or look on
  * @n_ready: how often it heard that somebody is ready
  * @n_offers: and of an offer to take the table over
  */
@@ -306,7 +306,8 @@ other_received_cb (DulleLine              *line,
   else if (message->kind == DULLE_WIRE_HELLO)
     dulle_line_send (line, &(DulleWireMessage){ DULLE_WIRE_HELLO,
                                                 .hello = { 1, 1, (char *) abilities } });
-  else if (message->kind == DULLE_WIRE_KNOCK)
+  else if (message->kind == DULLE_WIRE_KNOCK ||
+           (message->kind == DULLE_WIRE_WATCH && self->adds != NULL))
     dulle_line_send (line, self->adds);
   else if (message->kind == DULLE_WIRE_JOIN || message->kind == DULLE_WIRE_WATCH)
     {
@@ -446,10 +447,11 @@ START_TEST (test_nonsense)
 }
 END_TEST
 
-/* Whoever would look on has no seat, not even one that is given. */
-START_TEST (test_seat_for_watcher)
+/* Somebody looks on there, and is told what cannot be. */
+static void
+assert_no_watcher (const DulleWireMessage *adds)
 {
-  g_auto (OtherHost) host = { .abilities = "dulle 9.0.0 " DULLE_WIRE_WATCHERS };
+  g_auto (OtherHost) host = { .abilities = "dulle 9.0.0 " DULLE_WIRE_WATCHERS, .adds = adds };
   g_autofree char *link = open_other (&host, DULLE_LINE_END_NONE);
   g_autoptr (Driver) guest = start_driver (NULL);
   DulleParticipant me = { .face = DULLE_FACE_OWL, .name = "Guest" };
@@ -457,6 +459,13 @@ START_TEST (test_seat_for_watcher)
   ck_assert (dulle_session_look_on (guest->session, link, &me, NULL));
   wait_for_problem (guest, DULLE_LINE_END_ERROR);
   ck_assert_uint_eq (dulle_session_get_company (guest->session)->own, DULLE_NO_SEAT);
+}
+
+/* Whoever would look on has no seat, not even one that is given, and is one of so many. */
+START_TEST (test_seat_for_watcher)
+{
+  assert_no_watcher (NULL);
+  assert_no_watcher (&(DulleWireMessage){ DULLE_WIRE_WATCHING, .number = DULLE_MAX_WATCHERS });
 }
 END_TEST
 
