@@ -375,6 +375,8 @@ START_TEST (test_deals)
   ck_assert (dulle_deals_parse (&setup, "fair " ROOT " 3 4:" ROOT));
   ck_assert (!dulle_tournament_setup_is_valid (&setup));
   ck_assert (dulle_deals_parse (&setup, "own"));
+  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+    ck_assert (setup.hands[seat] == 0);
 
   /* Hands that are no deal. */
   ck_assert (dulle_deals_parse (&setup, "given CA CA HT HT"));

@@ -275,12 +275,12 @@ dulle_deals_format (const DulleTournamentSetup *setup)
 
 #define CODE_LENGTH 2
 
-/* Returns: whether it could be one; whether all hands make a deal is seen later */
+/* Adds cards to @hand. Returns: whether it could be one; whether all hands make a deal is seen
+ * later */
 static gboolean
 parse_hand (const char *text,
             DulleHand  *hand)
 {
-  *hand = 0;
   for (gsize i = 0; i < strlen (text); i += CODE_LENGTH)
     {
       const char code[] = { text[i], text[i + 1], '\0' };
