@@ -82,16 +82,20 @@ START_TEST (test_new_folder)
 }
 END_TEST
 
+/* What a save left behind that was killed goes with it, too. */
 START_TEST (test_saved_again)
 {
   g_autofree char *folder = make_folder ();
+  g_autofree char *stray = g_build_filename (folder, "x.rules.aB3xYz", NULL);
   DulleRules       rules = dulle_rules_default ();
   DulleRules       read;
 
   ck_assert (dulle_rule_sets_save (folder, "x", &rules, NULL));
   assert_unlocked (folder);
+  ck_assert (g_file_set_contents (stray, "preset ddv\n", -1, NULL));
   rules.knocking = 1;
   ck_assert (dulle_rule_sets_save (folder, "x", &rules, NULL));
+  ck_assert (!g_file_test (stray, G_FILE_TEST_EXISTS));
   ck_assert (dulle_rule_sets_load (folder, "x", &read, NULL));
   ck_assert_int_eq (read.knocking, 1);
   remove_folder (folder);
