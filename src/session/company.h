@@ -96,6 +96,8 @@ typedef struct
  * @is_unreached: of a guest, whether it would take the table over, but the host cannot reach it
  * @heir: of a host, who takes the table over after this game, or %DULLE_NO_SEAT
  * @is_going: of a host, whether the game is over, and the table on its way there
+ * @is_beginning: of a host, whether the tournament begins as soon as the guests' programs have
+ *   given their shares of the first deal
  * @is_over: of a host, whether no game will follow
  * @silent: of a host, those whose machines did not answer when the table was to go there
  * @gathers_until: where the table has moved, until when those who come after it are not missed, in
@@ -123,6 +125,7 @@ typedef struct
   gboolean       is_unreached;
   guint8         heir;
   gboolean       is_going;
+  gboolean       is_beginning;
   gboolean       is_over;
   DullePlayers   silent;
   gint64         gathers_until;

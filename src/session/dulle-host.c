@@ -286,6 +286,7 @@ host_begin_tournament (DulleHost *self)
   name_companions (self);
   host_forget_game (self);
   self->company.is_playing = TRUE;
+  self->company.is_beginning = FALSE;
   g_free (self->seats.id);
   self->seats.id = dulle_secret_make (DULLE_SEAT_TOKEN_LENGTH);
   host_keep_seats (self);

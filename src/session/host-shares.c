@@ -153,7 +153,8 @@ host_collect_shares (DulleHost *self,
       tell_all_numbers (self, player);
     }
   go_on (self);
-  host_watch_turns (self);
+  self->company.is_beginning = !self->company.is_playing;
+  host_report_change (self);
 }
 
 gboolean

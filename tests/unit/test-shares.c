@@ -125,11 +125,13 @@ START_TEST (test_no_share)
   open_table (&table, &rules);
   seat_stranger (&side, &table);
   begin_to_play (&table);
+  ck_assert (dulle_host_get_company (table.door)->is_beginning);
   ck_assert_uint_ne (table.door->idle_clock, 0);
   dulle_host_set_idle_limit (table.door, 0);
   side_wait (&side, G_MAXUINT);
   ck_assert_int_eq (side.end, DULLE_LINE_END_SILENT);
   ck_assert (dulle_host_get_company (table.door)->is_playing);
+  ck_assert (!dulle_host_get_company (table.door)->is_beginning);
   ck_assert_int_eq (dulle_host_get_company (table.door)->companions[1].kind,
                     DULLE_COMPANION_AWAY);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Looking for a table where nobody says a word: whoever has had enough of that need not wait. And a
- * table that is looked for at an address that it has got meanwhile.
+ * Looking for a table where nobody says a word: whoever has had enough of that need not wait. And
+ * a table that is looked for at an address that it has got meanwhile, or waits for those who came.
  */
 #include <ifaddrs.h>
 #include <net/if.h>
@@ -139,4 +139,22 @@ START_TEST (test_new_address)
 }
 END_TEST
 
-SUITE ("looking", test_cancel, test_own_table, test_new_address)
+/* While the programs of guests are waited for, the host sees that, and need not begin again. */
+START_TEST (test_beginning)
+{
+  g_auto (Person) host = { 0 };
+  DulleCompany *company;
+
+  set_up ();
+  begin_person (&host, "Anna");
+  gtk_widget_activate_action (host.window, "lobby.open", NULL);
+  ck_assert (gtk_widget_is_sensitive (find_part (&host, "begin")));
+  company = (DulleCompany *) dulle_host_get_company (host.host);
+  company->is_beginning = TRUE;
+  g_signal_emit_by_name (host.host, "changed");
+  ck_assert (has_title (find_part (&host, "seats_group"), "The tournament begins as soon as"));
+  ck_assert (!gtk_widget_is_sensitive (find_part (&host, "begin")));
+}
+END_TEST
+
+SUITE ("looking", test_cancel, test_own_table, test_new_address, test_beginning)

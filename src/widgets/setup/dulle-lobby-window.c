@@ -330,6 +330,8 @@ show_company (DulleLobbyWindow *self)
   gtk_widget_set_visible (self->watchers_group, FALSE);
   gtk_widget_set_visible (self->end_bar, sits || is_looking (company));
   gtk_widget_set_visible (self->begin, hosts && !is_playing);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lobby.begin",
+                                 hosts && !company->is_beginning);
   gtk_widget_set_visible (self->ready, sits && !hosts && !looks_on && !is_playing);
   gtk_widget_set_sensitive (self->ready, sits && company->is_connected);
   gtk_button_set_label (GTK_BUTTON (self->leave), dulle_lobby_leaving (company, hosts));

@@ -101,6 +101,8 @@ dulle_lobby_advice (const DulleCompany *company,
 
   if (company->is_playing)
     return NULL;
+  if (company->is_beginning)
+    return _ ("The tournament begins as soon as all guests’ programs have answered.");
   if (hosts)
     return advise_host (company);
   if (company->problem != NULL)
