@@ -265,4 +265,43 @@ START_TEST (test_card_before_face)
 }
 END_TEST
 
-SUITE ("seat-marks", test_known_party, test_face, test_face_beside_pile, test_card_before_face)
+/* Returns: whether the face stays beside @contract */
+static gboolean
+has_face_beside (const char *contract)
+{
+  DulleGame  game;
+  Plate      plate;
+  GtkWidget *label;
+  gboolean   has_face;
+
+  make_warnings_fatal ();
+  adw_init ();
+  add_style_sheet ();
+  begin_game (&game);
+  plate = present_plate (&game, (game.board.dealer + 1) % DULLE_N_SEATS);
+  dulle_seat_set_face_size (DULLE_SEAT (plate.seat), DULLE_COMPACT_FACE);
+  clamp_to_telephone (&plate);
+  label = find_class (plate.marks, "contract");
+  gtk_label_set_label (GTK_LABEL (label), contract);
+  gtk_widget_set_visible (label, TRUE);
+  has_face = !becomes_visible (find_child (plate.seat, DULLE_TYPE_AVATAR), plate.seat, FALSE);
+  ck_assert (!becomes_visible (label, plate.seat, FALSE));
+  ck_assert (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (plate.seat)));
+
+  return has_face;
+}
+
+START_TEST (test_face_beside_contract)
+{
+  ck_assert (has_face_beside ("Armut"));
+  ck_assert (!has_face_beside ("Stille Hochzeit"));
+}
+END_TEST
+
+SUITE ("seat-marks",
+       test_known_party,
+       test_face,
+       test_face_beside_pile,
+       test_card_before_face,
+       test_face_beside_contract)

@@ -45,7 +45,6 @@ struct _DulleSeat
   DulleSide side;
   gboolean  turn;
   gboolean  is_dealer;
-  gboolean  compact;
   gboolean  crowded;
 
   /* Owned */
@@ -81,18 +80,6 @@ dulle_seat_measure (GtkWidget     *widget,
   gtk_widget_measure (self->plate, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
-/* On a compact plate words take the room of the face, and on any plate what would not fit beside
- * it. */
-static void
-update_avatar (DulleSeat *self)
-{
-  gboolean has_words = gtk_widget_get_visible (GTK_WIDGET (self->contract)) ||
-                       gtk_widget_get_visible (GTK_WIDGET (self->level));
-
-  gtk_widget_set_visible (GTK_WIDGET (self->avatar),
-                          !self->crowded && !(self->compact && has_words));
-}
-
 static gboolean
 crowd_cb (GtkWidget     *widget,
           GdkFrameClock *clock,
@@ -102,7 +89,7 @@ crowd_cb (GtkWidget     *widget,
 
   self->crowded = GPOINTER_TO_INT (user_data);
   dulle_set_css_class (widget, "crowded", self->crowded);
-  update_avatar (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->avatar), !self->crowded);
 
   return G_SOURCE_REMOVE;
 }
@@ -117,23 +104,30 @@ measure_least (GtkWidget *widget)
   return least;
 }
 
+/* How much of a label may be cut. */
+static int
+measure_cut (GtkLabel *label)
+{
+  int least;
+  int whole;
+
+  gtk_widget_measure (GTK_WIDGET (label), GTK_ORIENTATION_HORIZONTAL, -1, &least, &whole, NULL,
+                      NULL);
+
+  return whole - least;
+}
+
 /* The width that the plate needs to show a short name in full, and a long one up to twice the
- * least; and below it, each card that counts. */
+ * least; and below it, the contract and each card that counts. */
 static int
 measure_needed (DulleSeat *self)
 {
   int title = measure_least (gtk_widget_get_parent (GTK_WIDGET (self->name)));
   int marks = measure_least (gtk_widget_get_parent (GTK_WIDGET (self->bonus)));
   int around = measure_least (self->plate) - MAX (title, marks);
-  int least;
-  int whole;
 
-  gtk_widget_measure (GTK_WIDGET (self->name), GTK_ORIENTATION_HORIZONTAL, -1, &least, &whole,
-                      NULL, NULL);
-  title += MIN (whole, 2 * least) - least;
-  gtk_widget_measure (GTK_WIDGET (self->bonus), GTK_ORIENTATION_HORIZONTAL, -1, &least, &whole,
-                      NULL, NULL);
-  marks += whole - least;
+  title += MIN (measure_cut (self->name), measure_least (GTK_WIDGET (self->name)));
+  marks += measure_cut (self->contract) + measure_cut (self->bonus);
 
   return around + MAX (title, marks);
 }
@@ -293,10 +287,8 @@ dulle_seat_set_face_size (DulleSeat *self,
 {
   g_return_if_fail (DULLE_IS_SEAT (self));
 
-  self->compact = size == DULLE_COMPACT_FACE;
   g_object_set (self->avatar, "size", size, NULL);
-  update_avatar (self);
-  dulle_set_css_class (GTK_WIDGET (self), "compact", self->compact);
+  dulle_set_css_class (GTK_WIDGET (self), "compact", size == DULLE_COMPACT_FACE);
 }
 
 void
@@ -454,7 +446,6 @@ dulle_seat_update (DulleSeat       *self,
   update_party (self, view, seat);
   update_tricks (self, &view->board, seat);
   update_balance (self);
-  update_avatar (self);
   dulle_seat_show_turn (self, &view->board, seat);
   update_label (self);
 }
@@ -482,7 +473,6 @@ dulle_seat_set_outside (DulleSeat  *self,
   /* Translators: of a player, who has no seat in this game. As short as possible. */
   show_label (self->contract, _ ("sits out"));
   show_label (self->party, total);
-  update_avatar (self);
   update_label (self);
 }
 
