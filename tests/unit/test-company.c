@@ -107,6 +107,33 @@ START_TEST (test_ready)
 END_TEST
 
 static void
+hear_cb (DulleSession *session,
+         gboolean     *has_heard)
+{
+  *has_heard |= dulle_session_get_company (session)->is_playing;
+}
+
+/* A guest is told when the tournament begins, and does not have to look. */
+START_TEST (test_begun)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules          rules = driver_rules ();
+  const DulleCompany *company;
+  gboolean            has_heard = FALSE;
+
+  open_table (&table, &rules);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  company = dulle_session_get_company (table.guests[0]->session);
+  g_signal_connect (table.guests[0]->session, "company-changed", G_CALLBACK (hear_cb), &has_heard);
+  begin_to_play (&table);
+  while (!company->is_playing)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handlers_disconnect_by_data (table.guests[0]->session, &has_heard);
+  ck_assert (has_heard);
+}
+END_TEST
+
+static void
 assert_free_seat (Table   *table,
                   gboolean expected)
 {
@@ -609,6 +636,7 @@ SUITE ("company",
        test_unknown_people,
        test_drawn_faces,
        test_ready,
+       test_begun,
        test_free_seat,
        test_former_people,
        test_own_seat,

@@ -277,6 +277,31 @@ START_TEST (test_sat_between)
 }
 END_TEST
 
+static void
+wait_for_guest (const DulleGuest *guest,
+                guint8            host)
+{
+  while (guest->company.host != host || !guest->company.is_connected)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Whoever has sat at the second player's, and now at the third one's, would come back to the
+ * second. */
+START_TEST (test_sat_at_both)
+{
+  g_auto (Round) round = { 0 };
+  const DulleGuest *guest;
+
+  play_round (&round, 3);
+  guest = round.table.guests[2]->session->guest;
+  hand_to_first_guest (&round);
+  wait_for_guest (guest, 1);
+  hand_to_second_guest (&round);
+  wait_for_guest (guest, 2);
+  ck_assert_uint_eq (guest->former_host, 1);
+}
+END_TEST
+
 /* Whoever has sat at the second player's finds the table at the first one's when it is handed back
  * and the second program ends: there, too, it shows the token by which the first one knew it. */
 START_TEST (test_handed_back_between)
@@ -368,6 +393,7 @@ END_TEST
 
 SUITE ("onward",
        test_sat_between,
+       test_sat_at_both,
        test_known_place,
        test_closed_between,
        test_started_again,
