@@ -40,6 +40,7 @@ static const char server_xml[] =
  * @bus: the connection of the stand-in
  * @taken: (nullable): a name that another machine has
  * @name: (nullable): what was announced, if @is_told
+ * @n_looking: how many browsers there are
  */
 typedef struct
 {
@@ -50,6 +51,7 @@ typedef struct
   char            *name;
   guint16          port;
   gboolean         is_told;
+  guint            n_looking;
 } Network;
 
 static void
@@ -72,7 +74,10 @@ answer_call (Network    *network,
   if (g_str_equal (method, "EntryGroupNew"))
     return g_variant_new ("(o)", GROUP);
   if (g_str_equal (method, "ServiceBrowserNew"))
-    return g_variant_new ("(o)", BROWSER);
+    {
+      network->n_looking++;
+      return g_variant_new ("(o)", BROWSER);
+    }
   if (g_str_equal (method, "ResolveService"))
     return g_variant_new ("(iissssisqaayu)", 2, 0, network->name, "_dulle._tcp", "local",
                           "anna.local", 0, "127.0.0.1", network->port, NULL, 0);
@@ -108,6 +113,8 @@ call_cb (GDBusConnection       *bus,
       network->is_told = FALSE;
       tell_item (network, "ItemRemove");
     }
+  if (g_str_equal (path, BROWSER) && g_str_equal (method, "Free"))
+    network->n_looking--;
   if (g_str_equal (method, "AddService"))
     {
       const char *name;
@@ -212,6 +219,7 @@ START_TEST (test_found)
 {
   g_auto (Network) network = { .taken = "Anna" };
   g_autoptr (DulleNearby) nearby = NULL;
+  g_autoptr (GDBusConnection) bus = NULL;
   Driver                 *driver = driver_new (NULL, 0);
   DulleHost              *host = open_table (driver);
   DulleMeeting           *meeting;
@@ -230,6 +238,12 @@ START_TEST (test_found)
 
   dulle_host_close (host);
   wait_for_tables (nearby, 0);
+  /* Others go on with the bus: it does not free browsers then. */
+  bus = g_bus_get_sync (G_BUS_TYPE_SYSTEM, NULL, NULL);
+  ck_assert_uint_eq (network.n_looking, 1);
+  g_clear_object (&nearby);
+  while (network.n_looking > 0)
+    g_main_context_iteration (NULL, TRUE);
   g_object_unref (meeting);
   g_object_unref (host);
   driver_free (driver);
