@@ -20,6 +20,9 @@
 /* A plate on a telephone. */
 #define TELEPHONE 108
 
+/* A plate that has room for a face beside four words. */
+#define WIDEST 144
+
 #define MAX_FRAMES 20
 
 /**
@@ -178,16 +181,36 @@ becomes_visible (GtkWidget *widget,
 }
 
 static void
+wait_for_frames (GtkWidget *seat,
+                 guint      n_frames)
+{
+  guint ticks = gtk_widget_add_tick_callback (seat, count_frame_cb, &n_frames, NULL);
+
+  while (n_frames > 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_remove_tick_callback (seat, ticks);
+}
+
+/* Of a plate in a clamp. */
+static void
+set_width (Plate *plate,
+           int    width)
+{
+  g_object_set (gtk_widget_get_parent (plate->seat), "maximum-size", width,
+                "tightening-threshold", width, NULL);
+  gtk_widget_set_size_request (plate->seat, width, -1);
+}
+
+static void
 clamp_to_telephone (Plate *plate)
 {
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (plate->seat));
   GtkWidget *clamp = adw_clamp_new ();
 
-  g_object_set (clamp, "maximum-size", TELEPHONE, "tightening-threshold", TELEPHONE, NULL);
   g_object_ref (plate->seat);
   gtk_window_set_child (GTK_WINDOW (window), clamp);
   adw_clamp_set_child (ADW_CLAMP (clamp), plate->seat);
-  gtk_widget_set_size_request (plate->seat, TELEPHONE, -1);
+  set_width (plate, TELEPHONE);
   g_object_unref (plate->seat);
 }
 
@@ -299,9 +322,50 @@ START_TEST (test_face_beside_contract)
 }
 END_TEST
 
+static void
+count_change_cb (guint *n)
+{
+  ++*n;
+}
+
+/* A face that has gone from a plate full of words stays away, and does not come back for a frame at
+ * any width. */
+START_TEST (test_face_stays_away)
+{
+  DulleGame game;
+  Plate     plate;
+  guint     n_changes = 0;
+
+  make_warnings_fatal ();
+  adw_init ();
+  add_style_sheet ();
+  begin_game (&game);
+  plate = present_plate (&game, game.board.dealer);
+  dulle_seat_set_face_size (DULLE_SEAT (plate.seat), DULLE_COMPACT_FACE);
+  clamp_to_telephone (&plate);
+  set_width (&plate, WIDEST);
+  for (GtkWidget *mark = gtk_widget_get_first_child (plate.marks); mark != NULL;
+       mark = gtk_widget_get_next_sibling (mark))
+    {
+      gtk_label_set_label (GTK_LABEL (mark), "Re");
+      gtk_widget_set_visible (mark, TRUE);
+    }
+  g_signal_connect_swapped (find_child (plate.seat, DULLE_TYPE_AVATAR), "notify::visible",
+                            G_CALLBACK (count_change_cb), &n_changes);
+  for (int width = WIDEST; width >= TELEPHONE; width--)
+    {
+      set_width (&plate, width);
+      wait_for_frames (plate.seat, 3);
+    }
+  ck_assert_uint_eq (n_changes, 1);
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (plate.seat)));
+}
+END_TEST
+
 SUITE ("seat-marks",
        test_known_party,
        test_face,
        test_face_beside_pile,
        test_card_before_face,
-       test_face_beside_contract)
+       test_face_beside_contract,
+       test_face_stays_away)

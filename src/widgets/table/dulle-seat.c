@@ -133,7 +133,8 @@ measure_needed (DulleSeat *self)
 }
 
 /* What is on the plate changes after it has got its place, not meanwhile. A crowded plate
- * stays so until there is room for the face and what stands between. */
+ * stays so until there is room for the face, for what stands between, and for words that are no
+ * longer pressed together: together less than another face. */
 static void
 update_crowded (DulleSeat *self,
                 int        width)
@@ -143,7 +144,7 @@ update_crowded (DulleSeat *self,
   int      face;
 
   g_object_get (self->avatar, "size", &face, NULL);
-  crowded = needed > width || (self->crowded && needed + face + face / 2 > width);
+  crowded = needed > width || (self->crowded && needed + 2 * face > width);
   if (crowded != self->crowded)
     gtk_widget_add_tick_callback (GTK_WIDGET (self), crowd_cb, GINT_TO_POINTER (crowded), NULL);
 }
