@@ -253,15 +253,23 @@ END_TEST
 
 /* Hosts that fall silent */
 
-/* A table with a guest that comes by @proxy. */
+/* A table that is reached by a proxy, too. */
+static Proxy *
+open_by_proxy (Table *table)
+{
+  DulleRules rules = driver_rules ();
+
+  open_table (table, &rules);
+
+  return proxy_new (dulle_host_get_port (table->door));
+}
+
+/* And a guest that has come by it. */
 static Proxy *
 seat_by_proxy (Table *table)
 {
-  DulleRules rules = driver_rules ();
-  Proxy     *proxy;
+  Proxy *proxy = open_by_proxy (table);
 
-  open_table (table, &rules);
-  proxy = proxy_new (dulle_host_get_port (table->door));
   seat_guests (table, 1, proxy->port);
   while (!company_of (table->guests[0])->is_connected)
     g_main_context_iteration (NULL, TRUE);
@@ -538,14 +546,10 @@ START_TEST (test_knocking_guest)
 {
   g_auto (Table) table = { 0 };
   g_autoptr (Driver) guest = start_driver (NULL);
-  g_autoptr (Proxy) proxy = NULL;
-  g_autofree char *address = NULL;
-  DulleRules       rules = driver_rules ();
+  g_autoptr (Proxy) proxy = open_by_proxy (&table);
+  g_autofree char *address = g_strdup_printf ("127.0.0.1:%u", proxy->port);
   DulleParticipant me = { .face = DULLE_FACE_OWL, .name = "Guest" };
 
-  open_table (&table, &rules);
-  proxy = proxy_new (dulle_host_get_port (table.door));
-  address = g_strdup_printf ("127.0.0.1:%u", proxy->port);
   dulle_session_knock (guest->session, address, &me);
   while (*table.door->company.knock.digits == '\0')
     g_main_context_iteration (NULL, TRUE);
@@ -559,14 +563,10 @@ START_TEST (test_watching_guest)
 {
   g_auto (Table) table = { 0 };
   g_autoptr (Driver) guest = start_driver (NULL);
-  g_autoptr (Proxy) proxy = NULL;
-  g_autofree char *link = NULL;
-  DulleRules       rules = driver_rules ();
+  g_autoptr (Proxy) proxy = open_by_proxy (&table);
+  g_autofree char *link = write_link (&table, proxy->port);
   DulleParticipant me = { .face = DULLE_FACE_OWL, .name = "Guest" };
 
-  open_table (&table, &rules);
-  proxy = proxy_new (dulle_host_get_port (table.door));
-  link = write_link (&table, proxy->port);
   ck_assert (dulle_session_look_on (guest->session, link, &me, NULL));
   while (dulle_company_count_watchers (&table.door->company) == 0)
     g_main_context_iteration (NULL, TRUE);
