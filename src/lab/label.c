@@ -81,6 +81,18 @@ dulle_label_view (const DulleLabel *label)
 
 /* Writing */
 
+/* A number with a point, whatever the locale has. */
+static void
+append_number (const char *format,
+               double      number,
+               GString    *text)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_ascii_formatd (digits, sizeof digits, format, number);
+  g_string_append_printf (text, " %s", digits);
+}
+
 static void
 write_alternative (const DulleLabelled *alternative,
                    DulleParty           party,
@@ -90,8 +102,11 @@ write_alternative (const DulleLabelled *alternative,
                               ? g_strdup (NOTHING)
                               : dulle_action_format (&alternative->action, party);
 
-  g_string_append_printf (text, "%s %+.3f %.3f %+.3f" BETWEEN_PARTS, word, alternative->value,
-                          alternative->error, alternative->first);
+  g_string_append (text, word);
+  append_number ("%+.3f", alternative->value, text);
+  append_number ("%.3f", alternative->error, text);
+  append_number ("%+.3f", alternative->first, text);
+  g_string_append (text, BETWEEN_PARTS);
 }
 
 void

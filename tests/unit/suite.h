@@ -7,6 +7,7 @@
 #pragma once
 
 #include <check.h>
+#include <locale.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -76,6 +77,8 @@ suite_run (const char         *name,
   SRunner *runner = srunner_create (suite);
   int      status = 2;
 
+  /* The programs write and read files where numbers have the form that people have chosen. */
+  setlocale (LC_NUMERIC, "");
   tcase_set_timeout (tcase, 0);
   suite_add_tcase (suite, tcase);
 

@@ -36,8 +36,8 @@ START_TEST (test_headings)
   g_autofree char *king = dulle_hint_heading (&event, 1, names);
   g_autofree char *alone = NULL;
 
-  ck_assert_str_eq (ten, "Ten of Spades: +1.2 points");
-  ck_assert_str_eq (king, "King of Spades: \342\210\2220.5 points");
+  ck_assert_str_eq (ten, "Ten of Spades: +1,2 points");
+  ck_assert_str_eq (king, "King of Spades: \342\210\2220,5 points");
 
   event.hint.n_hints = 1;
   alone = dulle_hint_heading (&event, 0, names);
@@ -56,8 +56,8 @@ START_TEST (test_nothing)
       g_autofree char *ten = dulle_hint_heading (&event, 0, names);
       g_autofree char *king = dulle_hint_heading (&event, 1, names);
 
-      ck_assert_str_eq (ten, "Ten of Spades: 0.0 points");
-      ck_assert_str_eq (king, "King of Spades: \342\210\2220.1 points");
+      ck_assert_str_eq (ten, "Ten of Spades: 0,0 points");
+      ck_assert_str_eq (king, "King of Spades: \342\210\2220,1 points");
     }
 }
 END_TEST

@@ -37,7 +37,7 @@ START_TEST (test_values)
   ck_assert_int_eq (dulle_score_sheet_value (sheet, DULLE_SHEET_TOTALS, 1, 1), -15);
   ck_assert_int_eq (dulle_score_sheet_value (sheet, DULLE_SHEET_MONEY, 1, 1), -135);
   ck_assert (dulle_score_sheet_has_money (sheet));
-  ck_assert_str_eq (money, "\342\210\2221.35");
+  ck_assert_str_eq (money, "\342\210\2221,35");
   ck_assert_str_eq (points, "\342\210\22215");
 }
 END_TEST
@@ -86,9 +86,9 @@ START_TEST (test_lines)
   static const char *const totals[] = { "1 Normal game: 3 −3 3 −3 –", " Session 1: 3 −3 3 −3 0",
                                         "2 Normal game: 3 −15 7 1 4", " Session 2: 0 −12 4 4 4",
                                         NULL };
-  static const char *const money[] = { "1 Normal game: 0.15 −0.15 0.15 −0.15 –",
+  static const char *const money[] = { "1 Normal game: 0,15 −0,15 0,15 −0,15 –",
                                        " Session 1: 3 −3 3 −3 0",
-                                       "2 Normal game: 0.15 −1.35 0.55 0.25 0.40",
+                                       "2 Normal game: 0,15 −1,35 0,55 0,25 0,40",
                                        " Session 2: 0 −12 4 4 4", NULL };
 
   assert_lines (DULLE_SHEET_POINTS, points);

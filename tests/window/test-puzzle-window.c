@@ -129,7 +129,7 @@ START_TEST (test_shipped)
 }
 END_TEST
 
-/* Beside “−5.0” and “−6.3” a card does not cost 1.4 points. */
+/* Beside “−5,0” and “−6,3” a card does not cost 1.4 points. */
 START_TEST (test_cost)
 {
   static const char *const names[DULLE_N_SEATS] = { "Anna", "Ben", "Kleo", "Mia" };
@@ -146,8 +146,8 @@ START_TEST (test_cost)
   text = dulle_puzzle_verdict_text (&puzzle, &game, &puzzle.answers[puzzle.n_right].action, names);
   values = dulle_puzzle_values_text (&puzzle, &game, names);
 
-  ck_assert_msg (strstr (values, "−5.0") != NULL && strstr (values, "−6.3") != NULL, "%s", values);
-  ck_assert_msg (strstr (text, "costs 1.3 points") != NULL, "%s", text);
+  ck_assert_msg (strstr (values, "−5,0") != NULL && strstr (values, "−6,3") != NULL, "%s", values);
+  ck_assert_msg (strstr (text, "costs 1,3 points") != NULL, "%s", text);
 }
 END_TEST
 

@@ -310,10 +310,10 @@ START_TEST (test_way_through)
   ck_assert (!gtk_widget_get_visible (part_of (page, "next")));
 
   click_card (page, action_of (self, 0, 2).card);
-  ck_assert_ptr_nonnull (strstr (text_of (page, "answer"), "costs 0.5 points. Try once more."));
+  ck_assert_ptr_nonnull (strstr (text_of (page, "answer"), "costs 0,5 points. Try once more."));
   click_card (page, action_of (self, 0, 0).card);
   ck_assert (g_str_has_prefix (text_of (page, "answer"), "Right!"));
-  ck_assert_ptr_nonnull (strstr (text_of (page, "answer"), "better by 1.2 points. Nobody has led"));
+  ck_assert_ptr_nonnull (strstr (text_of (page, "answer"), "better by 1,2 points. Nobody has led"));
   ck_assert (gtk_widget_get_visible (part_of (page, "next")));
   ck_assert (!gtk_widget_get_visible (part_of (page, "show")));
 
@@ -328,7 +328,7 @@ START_TEST (test_way_through)
   ck_assert (gtk_widget_activate_action (page, "quiz.next", NULL));
   ck_assert_str_eq (text_of (page, "answer"),
                     "0 of 2 answers were right at once. 1 was right on the second try. "
-                    "1 was shown. In the game, these decisions cost 2.4 points.");
+                    "1 was shown. In the game, these decisions cost 2,4 points.");
   ck_assert_str_eq (text_of (page, "moment"), "That’s All");
   check_end (page);
   ck_assert (gtk_widget_activate_action (page, "quiz.next", NULL));
@@ -389,10 +389,10 @@ START_TEST (test_one_question)
   g_autofree char *shown = dulle_quiz_summary (1, 0, 0, 0.9);
 
   ck_assert_str_eq (found, "The answer was right at once. "
-                           "In the game, this decision cost 0.9 points.");
+                           "In the game, this decision cost 0,9 points.");
   ck_assert_str_eq (later, "The answer was right on the second try. "
-                           "In the game, this decision cost 0.9 points.");
-  ck_assert_str_eq (shown, "The answer was shown. In the game, this decision cost 0.9 points.");
+                           "In the game, this decision cost 0,9 points.");
+  ck_assert_str_eq (shown, "The answer was shown. In the game, this decision cost 0,9 points.");
 }
 END_TEST
 

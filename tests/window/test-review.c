@@ -214,7 +214,7 @@ assert_no_echo (GtkWidget *widget)
     assert_no_echo (child);
 }
 
-/* Each total of money has its cents: "Anna 0.15, Kleo −0.50". */
+/* Each total of money has its cents: "Anna 0,15, Kleo −0,50". */
 static void
 assert_cents (GtkWidget *curve)
 {
@@ -224,7 +224,7 @@ assert_cents (GtkWidget *curve)
 
   ck_assert_uint_eq (g_strv_length (totals), 7);
   for (guint i = 0; i < 7; i++)
-    ck_assert_msg (g_regex_match_simple ("[0-9]\\.[0-9]{2}\"?$", totals[i], 0, 0), "%s", label);
+    ck_assert_msg (g_regex_match_simple ("[0-9],[0-9]{2}\"?$", totals[i], 0, 0), "%s", label);
 }
 
 START_TEST (test_sheet)

@@ -114,9 +114,10 @@ write_answer (const DullePuzzleAnswer *answer,
   g_autofree char *word = dulle_action_is_silence (&answer->action)
                               ? g_strdup (SILENCE)
                               : dulle_action_format (&answer->action, party);
+  char             value[G_ASCII_DTOSTR_BUF_SIZE];
 
-  g_string_append_printf (text, BETWEEN_PARTS "%s%s %+.2f", right ? RIGHT : "", word,
-                          answer->value);
+  g_ascii_formatd (value, sizeof value, "%+.2f", answer->value);
+  g_string_append_printf (text, BETWEEN_PARTS "%s%s %s", right ? RIGHT : "", word, value);
 }
 
 void
