@@ -28,14 +28,24 @@ def rule_file(text):
     return path
 
 
+def german(*words):
+    return subprocess.run([PROGRAM, *words], capture_output=True, text=True,
+                          env=dict(os.environ, LC_ALL="en_US.UTF-8", LANGUAGE="de"))
+
+
+# German quotes „so“: the mark that ends an English quotation has no place in it.
+def test_quotes():
+    reference = german("rules", "--reference").stdout
+    assert "Hängt ab von: „Soli spielen“." in reference and "”" not in reference, reference
+
+
 def test_check():
     path = rule_file("nines off\n")
     done = run("rules", "--check", path)
     assert done.returncode == 1, done
     assert done.stderr == (f"{path}: Nobody can announce anything: Re and Kontra need 11 cards in hand, but without "
                            "nines everybody has 10. “dulle-cli rules --fit” prints the set with limits that fit.\n")
-    done = subprocess.run([PROGRAM, "rules", "--check", path], capture_output=True, text=True,
-                          env=dict(os.environ, LC_ALL="en_US.UTF-8", LANGUAGE="de"))
+    done = german("rules", "--check", path)
     assert "Niemand kann etwas ansagen" in done.stderr and "Nobody" not in done.stderr and "fit" not in done.stderr.replace("--fit", ""), done
     path = rule_file("nines off\nannounce-re-kontra 9\nannounce-no-90 11\n")
     assert "Nobody can announce “No 90”: it needs 11 cards" in run("rules", "--check", path).stderr
@@ -81,7 +91,7 @@ def test_presets():
         assert announced["party"]["rate"] > 0, preset
 
 
-TESTS = [test_check, test_use, test_fit, test_presets]
+TESTS = [test_quotes, test_check, test_use, test_fit, test_presets]
 
 print(f"1..{len(TESTS)}")
 for test in TESTS:

@@ -54,7 +54,8 @@ dulle_option_needs_text (const DulleOption *option)
       if (need_excludes (need))
         g_string_append_printf (words, _ ("not “%s”"), label);
       else
-        g_string_append_printf (words, "“%s”", label);
+        /* Translators: the name of a rule, in the marks that quote in your language */
+        g_string_append_printf (words, _ ("“%s”"), label);
     }
 
   return g_string_free (words, FALSE);
