@@ -354,6 +354,7 @@ START_TEST (test_trump_sheet_title)
     { DULLE_PHASE_AUCTION, DULLE_CONTRACT_NORMAL, DULLE_NO_SEAT, "Normal game" },
     { DULLE_PHASE_TRICKS, DULLE_CONTRACT_NORMAL, DULLE_NO_SEAT, "Normal game" },
     { DULLE_PHASE_TRICKS, DULLE_CONTRACT_SOLO_QUEEN, 1, "Queen solo: Kleo" },
+    { DULLE_PHASE_TRICKS, DULLE_CONTRACT_MARRIAGE, 1, "Marriage: Kleo" },
   };
 
   set_up ();
