@@ -369,14 +369,18 @@ START_TEST (test_no_errors)
 {
   g_autoptr (Case) self = case_new ();
   GtkWidget *page;
+  guint      ended_at = 0;
 
   set_up ();
   page = g_object_ref_sink (dulle_quiz_page_new ());
+  g_signal_connect_swapped (page, "ended", G_CALLBACK (count_end_cb), &ended_at);
   dulle_quiz_page_begin (DULLE_QUIZ_PAGE (page), self->game, self->analysis, self->measures, 2);
   ck_assert_str_eq (text_of (page, "answer"),
                     "No decision in this game cost enough to be worth a question.");
   ck_assert_str_eq (text_of (page, "moment"), "Well Played");
   check_end (page);
+  ck_assert (gtk_widget_activate_action (page, "quiz.end", NULL));
+  ck_assert_uint_eq (ended_at, DULLE_QUIZ_NO_STEP);
   g_object_unref (page);
 }
 END_TEST
@@ -443,6 +447,8 @@ START_TEST (test_in_review)
   g_signal_emit_by_name (curve, "chosen", 7);
   ck_assert_uint_eq (dulle_review_get_step (DULLE_REVIEW (window)), 7);
   ck_assert (gtk_widget_activate_action (window, "review.forward", NULL));
+  ck_assert_uint_eq (dulle_review_get_step (DULLE_REVIEW (window)), 8);
+  g_signal_emit_by_name (page, "ended", DULLE_QUIZ_NO_STEP);
   ck_assert_uint_eq (dulle_review_get_step (DULLE_REVIEW (window)), 8);
 
   gtk_window_destroy (GTK_WINDOW (window));

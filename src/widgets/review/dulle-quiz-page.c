@@ -313,7 +313,7 @@ last_step (DulleQuizPage *self)
   guint last = MIN (self->current + 1, self->questions->len);
 
   return last > 0 ? g_array_index (self->questions, DulleQuizQuestion, last - 1).annotation.n_before
-                  : 0;
+                  : DULLE_QUIZ_NO_STEP;
 }
 
 static void

@@ -24,8 +24,9 @@ G_DECLARE_FINAL_TYPE (DulleQuizPage, dulle_quiz_page, DULLE, QUIZ_PAGE, GtkWidge
 
 /**
  * DulleQuizPage::ended:
- * @step: the step of the review to go on from
+ * @step: the step of the review to go on from, or %DULLE_QUIZ_NO_STEP if nothing was asked
  */
+#define DULLE_QUIZ_NO_STEP G_MAXUINT
 
 GtkWidget *dulle_quiz_page_new (void);
 
