@@ -59,7 +59,7 @@ def by_mouse(dulle):
     dulle.find("push button", "All Lessons").act()
     wait_for(dulle, "list item", "The cards, and what is trump")
     dulle.key("Escape")
-    dulle.wait(lambda: dulle.find("frame", "Learn") is None, "the end of the lessons")
+    dulle.wait(lambda: dulle.find("frame", "Lessons") is None, "the end of the lessons")
     dulle.settle()
     expect(any(tidy(node.name).startswith(("“Healthy” means", "You have both")) for node in dulle.nodes()),
            "nothing is explained")
