@@ -102,9 +102,8 @@ dulle_companion_row_show (DulleCompanionRow    *self,
   state = describe_kind (companion, is_own, is_playing);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), state);
-  dulle_avatar_show (DULLE_AVATAR (self->avatar), is_free ? "?" : name,
-                     is_free ? NULL : dulle_face_id (companion->face));
-  gtk_widget_set_opacity (self->avatar, is_free ? 0.5 : 1.0);
+  dulle_avatar_show (DULLE_AVATAR (self->avatar), name,
+                     is_free ? "drawn" : dulle_face_id (companion->face));
   gtk_widget_set_visible (self->check,
                           companion->kind == DULLE_COMPANION_PERSON && companion->ready &&
                               !is_playing);
