@@ -518,6 +518,7 @@ link_changed_cb (DulleLobbyWindow *self)
     return;
 
   self->read_problem = company != NULL ? company->problem : NULL;
+  dulle_set_css_class (GTK_WIDGET (self->link_row), "error", FALSE);
   describe_join (self, NULL);
 }
 
@@ -533,6 +534,7 @@ join_cb (DulleLobbyWindow *self)
                       : dulle_session_join (self->session, link, &setup.players[0], &error);
 
   self->read_problem = NULL;
+  dulle_set_css_class (GTK_WIDGET (self->link_row), "error", !goes);
   if (!goes)
     describe_join (self, error->message);
 }
