@@ -37,11 +37,12 @@ has_heart_trick (const DulleBoard *board)
   return false;
 }
 
-/* Both dulles in one trick, from different parties. */
+/* Both dulles in one trick, from different parties. Where hearts are trumps in a solo without
+ * dulles, the ten of hearts is a trump like any other. */
 static bool
 has_dulle_fall (const DulleBoard *board)
 {
-  for (unsigned i = 0; i < board->n_tricks; i++)
+  for (unsigned i = 0; i < board->n_tricks && dulle_contracts[board->contract].dulles; i++)
     {
       const DulleTrick *trick = &board->tricks[i];
       unsigned          from[DULLE_N_PARTIES] = { 0 };
@@ -52,7 +53,7 @@ has_dulle_fall (const DulleBoard *board)
             from[board->known[dulle_trick_seat (trick, place)]]++;
         }
       if (from[DULLE_RE] == 1 && from[DULLE_KONTRA] == 1)
-        return dulle_order_is_trump (&board->order, DULLE_HEART_TEN);
+        return true;
     }
 
   return false;
