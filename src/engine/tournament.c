@@ -31,6 +31,13 @@ is_sort_played (const DulleRules *rules,
   return false;
 }
 
+static bool
+is_any_solo_played (const DulleRules *rules)
+{
+  return is_sort_played (rules, DULLE_SOLO_COLOR) || is_sort_played (rules, DULLE_SOLO_PICTURE) ||
+         is_sort_played (rules, DULLE_SOLO_OTHER);
+}
+
 /* No more than can be played, so that nobody is forced to play a solo that the rules do
  * not have. */
 static DulleCompulsorySolos
@@ -38,9 +45,10 @@ solos_due_at_start (const DulleRules *rules)
 {
   bool                 color = is_sort_played (rules, DULLE_SOLO_COLOR);
   bool                 picture = is_sort_played (rules, DULLE_SOLO_PICTURE);
-  bool                 any = color || picture || is_sort_played (rules, DULLE_SOLO_OTHER);
-  DulleCompulsorySolos due = { .all = any ? (uint8_t) rules->compulsory_solos : 0 };
+  DulleCompulsorySolos due = { 0 };
 
+  if (is_any_solo_played (rules))
+    due.all = (uint8_t) rules->compulsory_solos;
   if (color)
     due.color = MIN (due.all, (uint8_t) rules->compulsory_solos_color);
   if (picture)
@@ -316,7 +324,8 @@ choose_stage (DulleTournament *tournament)
     tournament->dealer = next_player (tournament, tournament->dealer);
 }
 
-/* Feldmeier, "Pflichtsolo": after a round of deals without bock the players vote. */
+/* Feldmeier, "Pflichtsolo": after a round of deals without bock the players vote, if there are
+ * solos that they could play. */
 static void
 count_for_vote (DulleTournament  *tournament,
                 const DulleBoard *board,
@@ -328,6 +337,7 @@ count_for_vote (DulleTournament  *tournament,
     tournament->n_without_bock++;
 
   tournament->vote_due = tournament->rules.solo_round_vote &&
+                         is_any_solo_played (&tournament->rules) &&
                          tournament->stage == DULLE_STAGE_ORDINARY &&
                          tournament->n_without_bock >= dulle_tournament_n_players (tournament);
 }
