@@ -44,8 +44,7 @@ static const char *const reasons[] = {
   [DULLE_REASON_GIVES_CARD_POINTS] = N_ (
       "It gives ten or eleven card points to the player who is winning the trick."),
   [DULLE_REASON_MANY_TRUMPS] = N_ ("The hand has more than a quarter of its trumps."),
-  [DULLE_REASON_FEW_TRUMPS] = N_ (
-      "Not enough trumps to risk more: the hand has a quarter of them at most."),
+  [DULLE_REASON_FEW_TRUMPS] = N_ ("Not enough trumps to risk more: a quarter in hand at most."),
   [DULLE_REASON_BOTH_QUEENS] = N_ ("Both queens of clubs are in the hand."),
   [DULLE_REASON_RAISES_STAKES] = N_ (
       "The announcement raises what is at stake."),
