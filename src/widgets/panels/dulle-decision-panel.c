@@ -130,13 +130,27 @@ is_asked (const DulleAction *action)
   return asked[action->kind];
 }
 
-/* What would be given by mistake comes last, so that it does not get the focus: the first
+/* What would be given by mistake comes later, so that it does not get the focus: the first
  * answer where it means a silent marriage, and leaving a card that loses the game. */
 static gboolean
-comes_last (const DulleAction *action,
-            gboolean           silent)
+comes_later (const DulleAction *action,
+             gboolean           silent)
 {
   return action->kind == DULLE_ACTION_TURN || (silent && is_first (action));
+}
+
+/* Behind the marriages, but before the solos: there may be so many that a small window does not
+ * show the last. */
+static unsigned
+find_later_place (const DulleAction *answers,
+                  unsigned           n_answers)
+{
+  unsigned place = 0;
+
+  while (place < n_answers && !dulle_contract_is_solo (answers[place].contract))
+    place++;
+
+  return place;
 }
 
 /* @silent: whether the most frequent answer is a silent marriage */
@@ -149,24 +163,30 @@ show_answers (DulleDecisionPanel *self,
   DulleAction actions[DULLE_MAX_ACTIONS];
   unsigned    n_actions = dulle_action_list (&view->board, &view->own, actions);
   unsigned    n_answers = 0;
-  DulleAction last;
-  gboolean    has_last = FALSE;
+  DulleAction later;
+  gboolean    has_later = FALSE;
   g_autoptr (GString) taken = g_string_new (NULL);
 
   for (unsigned i = 0; i < n_actions; i++)
     {
-      if (comes_last (&actions[i], silent))
+      if (comes_later (&actions[i], silent))
         {
-          last = actions[i];
-          has_last = TRUE;
+          later = actions[i];
+          has_later = TRUE;
         }
       else if (is_first (&actions[i]))
         show_first (self, &actions[i], view, names, taken);
       else if (is_asked (&actions[i]))
         actions[n_answers++] = actions[i];
     }
-  if (has_last)
-    actions[n_answers++] = last;
+  if (has_later)
+    {
+      unsigned place = find_later_place (actions, n_answers);
+
+      memmove (&actions[place + 1], &actions[place], (n_answers - place) * sizeof *actions);
+      actions[place] = later;
+      n_answers++;
+    }
   dulle_answer_grid_show (self->answers, actions, n_answers, view, names, taken);
 }
 
