@@ -171,6 +171,16 @@ enter (const Fixture *fixture,
   g_signal_emit_by_name (row, "apply");
 }
 
+/* Whether what stands in a row waits to be applied. */
+static gboolean
+waits (const Fixture *fixture,
+       const char    *title)
+{
+  GtkWidget *row = find_child (fixture->window, ADW_TYPE_ENTRY_ROW, title);
+
+  return gtk_widget_get_visible (find_child (row, GTK_TYPE_BUTTON, NULL));
+}
+
 static GtkWidget *
 set_page (const Fixture *fixture)
 {
@@ -549,7 +559,9 @@ START_TEST (test_own_sets)
   Fixture fixture = fixture_new ();
 
   set_option (&fixture, DULLE_OPTION (solo_king), 1);
+  gtk_widget_grab_focus (find_child (fixture.window, ADW_TYPE_ENTRY_ROW, "Save as"));
   enter (&fixture, "Save as", "Stammtisch");
+  ck_assert (!waits (&fixture, "Save as"));
   assert_summary (&fixture, "Stammtisch");
   set_option (&fixture, DULLE_OPTION (rounds), 7);
   assert_summary (&fixture, "Stammtisch, 1 change");

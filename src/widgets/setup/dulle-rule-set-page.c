@@ -265,6 +265,14 @@ read_name (GtkEditable *entry)
   return g_strstrip (g_strdup (gtk_editable_get_text (entry)));
 }
 
+/* The row would take the empty text for a change that waits to be applied. */
+static void
+empty_name (GtkEditable *entry)
+{
+  g_object_set (entry, "text", "", "show-apply-button", FALSE, NULL);
+  g_object_set (entry, "show-apply-button", TRUE, NULL);
+}
+
 static void
 save_as_cb (DulleRuleSetPage *self)
 {
@@ -275,7 +283,7 @@ save_as_cb (DulleRuleSetPage *self)
 
   name = read_name (self->save_as_row);
   if (dulle_rule_selection_save_as (self->selection, name, &error))
-    gtk_editable_set_text (self->save_as_row, "");
+    empty_name (self->save_as_row);
   show_result (self, error);
 }
 
