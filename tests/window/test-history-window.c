@@ -145,7 +145,7 @@ START_TEST (test_history)
    * between a name and its total. */
   entry = g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (list)), 0);
   ck_assert (g_str_has_prefix (dulle_history_entry_get_subtitle (entry),
-                               "Official rules, 3 changes · 2 games"));
+                               "Official rules, 3 changes\u00a0· 2 games"));
   ck_assert_ptr_nonnull (strstr (dulle_history_entry_get_subtitle (entry), "Anna\u00a0"));
   while (!has_window_title (window, "Running tournament"))
     g_main_context_iteration (NULL, TRUE);

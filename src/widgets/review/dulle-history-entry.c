@@ -17,6 +17,9 @@
 
 #define FACE_SIZE 20
 
+/* Ends a line where it is broken, and never begins one. */
+#define DOT "\u00a0· "
+
 struct _DulleHistoryEntry
 {
   GObject parent_instance;
@@ -95,16 +98,16 @@ make_subtitle (const DulleTournamentLog *tournament_log,
                                         : dulle_chosen_rules_summary (&rules);
 
   g_string_append (text, played);
-  g_string_append (text, " · ");
+  g_string_append (text, DOT);
   g_string_append_printf (text, ngettext ("%u game", "%u games", n_games), n_games);
   if (note != NULL)
-    g_string_append_printf (text, " · %s", note);
+    g_string_append_printf (text, DOT "%s", note);
   for (guint i = 0; i < tournament_log->standing.n_players; i++)
     {
       g_autofree char *total = dulle_score_number (tournament_log->standing.totals[i]);
 
       /* A name and its total stay in one line. */
-      g_string_append_printf (text, "%s%s\u00a0%s", i == 0 ? " · " : ", ", players[i], total);
+      g_string_append_printf (text, "%s%s\u00a0%s", i == 0 ? DOT : ", ", players[i], total);
     }
 
   return g_string_free (text, FALSE);
