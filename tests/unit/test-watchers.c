@@ -288,6 +288,70 @@ START_TEST (test_sent_away)
 }
 END_TEST
 
+static void
+note_watchers_cb (DulleSession *session,
+                  guint        *n_shown)
+{
+  const DulleCompany *company = dulle_session_get_company (session);
+
+  *n_shown = company != NULL ? dulle_company_count_watchers (company) : 0;
+}
+
+/* Whoever has a seat sees at once that somebody looks on, and that nobody does any more. */
+START_TEST (test_shown_to_players)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules          rules = driver_rules ();
+  Driver             *watcher;
+  const DulleCompany *company;
+  guint               n_shown = 0;
+
+  open_table (&table, &rules);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  company = dulle_session_get_company (table.guests[0]->session);
+  g_signal_connect (table.guests[0]->session, "company-changed", G_CALLBACK (note_watchers_cb),
+                    &n_shown);
+  watcher = start_watcher (&table);
+  while (dulle_company_count_watchers (company) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (n_shown, 1);
+  driver_free (watcher);
+  while (dulle_company_count_watchers (company) != 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (n_shown, 0);
+}
+END_TEST
+
+/* Whoever comes later is told who looks on already: with a seat, or to look on, too. */
+START_TEST (test_shown_to_newcomers)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules          rules = driver_rules ();
+  Driver             *watchers[2];
+  const DulleCompany *company;
+
+  open_table (&table, &rules);
+  watchers[0] = start_watcher (&table);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  company = dulle_session_get_company (table.guests[0]->session);
+  while (company->own == DULLE_NO_SEAT ||
+         company->companions[company->own].kind != DULLE_COMPANION_PERSON)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (dulle_company_count_watchers (company), 1);
+  ck_assert_str_eq (company->watchers[0].name, "Watcher");
+
+  watchers[1] = start_driver (NULL);
+  add_watcher (&table, watchers[1]);
+  company = dulle_session_get_company (watchers[1]->session);
+  while (!company->watchers[1].is_there)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (company->watchers[0].is_there);
+  ck_assert_int_eq (company->watchers[0].face, DULLE_FACE_FOX);
+  for (guint i = 0; i < G_N_ELEMENTS (watchers); i++)
+    driver_free (watchers[i]);
+}
+END_TEST
+
 /* The watcher does not go on from the score of the first game, and others play on for so long that
  * nobody keeps what was said. */
 static void
@@ -335,4 +399,6 @@ SUITE ("watchers",
        test_substituted,
        test_vote,
        test_no_watchers,
-       test_sent_away)
+       test_sent_away,
+       test_shown_to_players,
+       test_shown_to_newcomers)
