@@ -185,6 +185,57 @@ START_TEST (test_few_at_a_time)
 }
 END_TEST
 
+/* As if that guest had been looked for as often as it may be: not again before so much time. */
+static void
+let_wait (Table *table,
+          guint8 player,
+          gint64 milliseconds)
+{
+  DullePlace *place = &table->door->places[player];
+  gint64      ago = 60 * G_USEC_PER_SEC - milliseconds * G_TIME_SPAN_MILLISECOND;
+
+  for (guint i = 0; i < HOST_MAX_ENQUIRIES; i++)
+    place->enquiries[i] = g_get_monotonic_time () - ago;
+}
+
+#define LONG 10000
+
+/* Where two have to wait, the one whose minute is over first is looked for first, and then. */
+START_TEST (test_first_due)
+{
+  for (guint8 first = 1; first <= 2; first++)
+    {
+      g_auto (Table) table = { 0 };
+      g_auto (Side) other = { 0 };
+      g_auto (Side) side = { 0 };
+      g_auto (Deaf) deaf = { 0 };
+      g_autofree char *nobody = g_strnfill (DULLE_FINGERPRINT_LENGTH, '0');
+      g_autofree char *link = NULL;
+      DulleRules       rules = driver_rules ();
+      gint64           begun;
+
+      open_table (&table, &rules);
+      begin_guest (&other, &table, 1, (char *) ABILITIES);
+      join_by (&other, table.door->seats.secret);
+      begin_guest (&side, &table, 1, (char *) ABILITIES);
+      join_by (&side, table.door->seats.secret);
+      begin_to_play (&table);
+      wait_for_word (&side, "new");
+      deaf_open (&deaf);
+      link = write_offer (nobody, deaf.port);
+      let_wait (&table, first, 50);
+      let_wait (&table, 3 - first, LONG);
+      begun = g_get_monotonic_time ();
+      offer (&other, link);
+      offer (&side, link);
+      while (deaf.pipes->len == 0)
+        g_main_context_iteration (NULL, TRUE);
+      ck_assert_uint_eq (table.door->enquired, first);
+      ck_assert_int_lt (g_get_monotonic_time () - begun, LONG * G_TIME_SPAN_MILLISECOND);
+    }
+}
+END_TEST
+
 /* An older program would not say hello, and is not looked for. */
 START_TEST (test_older_guest)
 {
@@ -258,6 +309,7 @@ END_TEST
 SUITE ("offers",
        test_no_probe,
        test_few_at_a_time,
+       test_first_due,
        test_older_guest,
        test_open_door,
        test_cancelled)
