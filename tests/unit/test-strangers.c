@@ -16,11 +16,11 @@
 /* Guests */
 
 /* A guest that can do less, or more, is dealt to. It is told nothing that it could not read: an
- * old program would end at the lines of a block, or could not follow. */
+ * old program would end at the lines of a block, or could not follow; nor what was not voted. */
 START_TEST (test_other_guests)
 {
-  static const char *const later[] = { "commitment ", "open ", "share ", "again ",
-                                       "watching ", "handover", "moved " };
+  static const char *const needless[] = { "commitment ", "open ", "share ", "again ",
+                                          "watching ", "handover", "moved ", "voted " };
   static const struct
   {
     guint       highest;
@@ -39,11 +39,11 @@ START_TEST (test_other_guests)
       begin_to_play (&table);
       wait_for_word (&side, "new");
       ck_assert_int_eq (side.end, DULLE_LINE_END_NONE);
-      for (guint k = 0; k < G_N_ELEMENTS (later); k++)
+      for (guint k = 0; k < G_N_ELEMENTS (needless); k++)
         {
-          g_autofree char *start = g_strdup_printf ("\n%s", later[k]);
+          g_autofree char *start = g_strdup_printf ("\n%s", needless[k]);
 
-          ck_assert_msg (strstr (side.heard->str, start) == NULL, "%s", later[k]);
+          ck_assert_msg (strstr (side.heard->str, start) == NULL, "%s", needless[k]);
         }
     }
 }
