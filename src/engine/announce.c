@@ -185,7 +185,7 @@ played_last_card (const DulleBoard            *board,
   return trick->n_cards > 0 && dulle_trick_seat (trick, trick->n_cards - 1u) == own->seat;
 }
 
-/* After an announcement, both parties may continue until the first card of the next
+/* After an announcement, both parties may continue until the second card of the next
  * trick is played. */
 static bool
 chain_is_open (const DulleBoard *board)

@@ -500,7 +500,7 @@ BOOL (silent_marriage_is_solo, "silent-marriage-is-solo", MARRIAGE, ON, OBEYED, 
 
 BOOL (marriage_shifts_announcements, "marriage-shifts-announcements", MARRIAGE, ON, OBEYED, NULL,
       N_("Marriage extends the time to announce"),
-      N_("Every trick before the one that finds the partner gives one card more time for announcements."),
+      N_("The tricks before the one that finds the partner do not count against the time for announcements."),
       NO_NEEDS)
 
 INT (marriage_fee, "marriage-fee", MARRIAGE, 0, 5, 0, OBEYED, NULL,
@@ -562,7 +562,7 @@ INT (kontra_until_card, "kontra-until-card", ANNOUNCEMENTS, 1, 48, 9, OBEYED, NU
 
 BOOL (announcement_chain, "announcement-chain", ANNOUNCEMENTS, OFF, OBEYED, NULL,
       N_("Announcements open the next trick"),
-      N_("After an announcement, both parties may announce until the first card of the next trick. A trick without an announcement ends this."),
+      N_("After an announcement, both parties may announce until the second card of the next trick is played. A trick without an announcement ends this."),
       NEEDS_IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_CARDS_ON_TABLE))
 
 BOOL (mutual_raising, "mutual-raising", ANNOUNCEMENTS, OFF, OBEYED, NULL,

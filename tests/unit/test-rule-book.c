@@ -185,6 +185,18 @@ START_TEST (test_rank_of_throwing)
 }
 END_TEST
 
+/* A marriage gives time in cards held, or in cards on the table, as the table counts. */
+START_TEST (test_time_in_a_marriage)
+{
+  DulleRules rules = dulle_rules_default ();
+
+  ck_assert (book_says (&rules, "gives one card more time"));
+  rules.announcement_timing = DULLE_ANNOUNCEMENT_TIMING_CARDS_ON_TABLE;
+  ck_assert (!book_says (&rules, "gives one card more time"));
+  ck_assert (book_says (&rules, "the cards on the table are counted from the trick that decides"));
+}
+END_TEST
+
 /* What doubles the points of a game comes after these points, and what is not doubled comes
  * after that. */
 START_TEST (test_order_of_value)
@@ -306,6 +318,7 @@ SUITE ("rule-book",
        test_official_rules,
        test_marriages,
        test_rank_of_throwing,
+       test_time_in_a_marriage,
        test_order_of_value,
        test_ids,
        test_words,

@@ -43,7 +43,7 @@ SAY (TIME,
      VALUES (re_until_card, kontra_until_card),
           IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_CARDS_ON_TABLE))
 SAY (TIME,
-     N_("After an announcement both parties may go on announcing until the first card of the next trick. A trick without an announcement ends it."),
+     N_("After an announcement both parties may go on announcing until the second card of the next trick is played. A trick without an announcement ends it."),
      PLAIN, ON (announcement_chain))
 
 SAY (REPLIES,

@@ -104,7 +104,12 @@ SAY (MARRIAGE,
      PLAIN, OFF (marriage_alone_is_solo))
 SAY (MARRIAGE,
      N_("Nothing can be announced before it is clear who plays with whom, and each trick before the one that decides gives one card more time for it."),
-     PLAIN, ON (marriage_shifts_announcements))
+     PLAIN, ON (marriage_shifts_announcements),
+          IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS))
+SAY (MARRIAGE,
+     N_("Nothing can be announced before it is clear who plays with whom, and the cards on the table are counted from the trick that decides on."),
+     PLAIN, ON (marriage_shifts_announcements),
+          IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_CARDS_ON_TABLE))
 SAY (MARRIAGE,
      N_("Nothing can be announced before it is clear who plays with whom, and the time for it does not wait."),
      PLAIN, OFF (marriage_shifts_announcements))
