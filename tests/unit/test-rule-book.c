@@ -197,6 +197,19 @@ START_TEST (test_time_in_a_marriage)
 }
 END_TEST
 
+/* Nobody votes on solos that nobody may play. */
+START_TEST (test_vote_without_solos)
+{
+  DulleRules rules = dulle_rules_default ();
+
+  rules.bock = TRUE;
+  rules.solo_round_vote = TRUE;
+  ck_assert (book_says (&rules, "the players vote"));
+  rules.solo = FALSE;
+  ck_assert (!book_says (&rules, "the players vote"));
+}
+END_TEST
+
 /* What doubles the points of a game comes after these points, and what is not doubled comes
  * after that. */
 START_TEST (test_order_of_value)
@@ -319,6 +332,7 @@ SUITE ("rule-book",
        test_marriages,
        test_rank_of_throwing,
        test_time_in_a_marriage,
+       test_vote_without_solos,
        test_order_of_value,
        test_ids,
        test_words,

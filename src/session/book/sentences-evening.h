@@ -67,7 +67,7 @@ SAY (COMPULSORY_SOLOS,
             IS (compulsory_solo_forcing, DULLE_COMPULSORY_SOLO_FORCING_WITHIN_SESSION))
 SAY (COMPULSORY_SOLOS,
      N_("When everybody has dealt once and no bock was made, the players vote. If more than half of them agree, a round follows in which in each game the player on the dealer’s left plays a solo. It uses up no bock."),
-     PLAIN, ON (solo_round_vote))
+     PLAIN, ON (solo_round_vote), ON (solo))
 SAY (COMPULSORY_SOLOS,
      N_("These solos do not count double."),
      PLAIN, ON (solo_round_vote), ON (solo_doubles))
