@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Hosts that tell a guest of a game what cannot be, or what it cannot use: the one ends the line
+ * with a sentence, the other changes nothing.
+ */
+#include "other-host.h"
+
+#include "session/dulle-session-private.h"
+#include "session/guest-private.h"
+#include "suite.h"
+
+#define RULES "rules\npreset ddv\nrounds 1\nend\n"
+#define BEGUN RULES "tournament 1 0\n"
+#define SETUP "preset ddv\nrule rounds 1\ndealer 0\nduty 1/0/0 1/0/0 1/0/0 1/0/0\nbock 1\n"
+#define HAND  "HT CQ CJ HJ DJ DK CA ST S9 HA HK HK\n"
+#define DEALT BEGUN "new 1\n" SETUP "hand 2 " HAND "end\n"
+
+/**
+ * Told:
+ * @n_changes: how often the company has changed
+ * @n_said: how often somebody has said something
+ */
+typedef struct
+{
+  guint n_changes;
+  guint n_said;
+} Told;
+
+static void
+changed_cb (DulleSession *session,
+            Told         *told)
+{
+  told->n_changes++;
+}
+
+static void
+said_cb (DulleSession *session,
+         guint         player,
+         const char   *phrase,
+         Told         *told)
+{
+  ck_assert_uint_lt (player, DULLE_COMPANY_SIZE);
+  told->n_said++;
+}
+
+static const DulleCompany *
+join_other (Driver     *guest,
+            const char *link)
+{
+  const DulleCompany *company;
+
+  join_table (guest, link, "Guest");
+  company = dulle_session_get_company (guest->session);
+  while (!company->is_connected)
+    g_main_context_iteration (NULL, TRUE);
+
+  return company;
+}
+
+/* Until all that was said before has been heard, too. */
+static void
+let_hear (OtherHost  *host,
+          Told       *told,
+          const char *text)
+{
+  guint n_said = told->n_said;
+
+  other_say (host, text);
+  other_say (host, "say 0 hello\n");
+  while (told->n_said == n_said)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Of a tournament without rules, or that no player begins; of games without a tournament, of
+ * another seat, or that are none; and of what does not follow. */
+static const char *const nonsense[] = {
+  "tournament 1 0\n",
+  RULES "tournament 1 4\n",
+  RULES "new 1\n" SETUP "hand 2 " HAND "end\n",
+  BEGUN "new 1\n" SETUP "hand 1 " HAND "end\n",
+  BEGUN "new 1\nnonsense\nend\n",
+  RULES "view 1\nnonsense\nend\n",
+  BEGUN "view 1\nnonsense\nend\n",
+  RULES "record\nnonsense\nend\n",
+  BEGUN "record\nnonsense\nend\n",
+  BEGUN "event 1 0 1:healthy\n",
+  DEALT "event 3 0 1:healthy\n",
+  DEALT "event 2 0 nonsense\n",
+};
+
+START_TEST (test_not_understood)
+{
+  g_auto (OtherHost) host = { 0 };
+  g_autofree char *link = open_other (&host, DULLE_LINE_END_NONE);
+  g_autoptr (Driver) guest = start_driver (NULL);
+  Told told = { 0 };
+
+  g_signal_connect (guest->session, "said", G_CALLBACK (said_cb), &told);
+  for (guint i = 0; i < G_N_ELEMENTS (nonsense); i++)
+    {
+      const DulleCompany *company = join_other (guest, link);
+
+      other_say (&host, nonsense[i]);
+      other_say (&host, "say 0 hello\n");
+      while (told.n_said == 0 && company->problem == NULL)
+        g_main_context_iteration (NULL, TRUE);
+      ck_assert_msg (told.n_said == 0, "row %u", i);
+      ck_assert_str_eq (company->problem, dulle_line_end_sentence (DULLE_LINE_END_ERROR));
+      ck_assert (!company->is_connected && !company->is_trying);
+    }
+}
+END_TEST
+
+/* Of nobody who could be there, or of a game before there is one. */
+static const char *const useless[] = {
+  "player 4 person 1 fox Anna\n",
+  "player 1 somebody 1 fox Anna\n",
+  "missing 4 10 1\n",
+  "missing 1 10 16\n",
+  "watcher 8 fox Anna\n",
+  "say 4 hello\n",
+  "moved 4 nowhere\n",
+  "reached 0\n",
+  "voted 1 4\n",
+  "between 0\n",
+  "refused 1 not-your-turn\n",
+  "poll 1\n",
+  "ask 1\n",
+  "share 1 4 0\n",
+  "commitment 1 4 0\n",
+};
+
+START_TEST (test_of_no_use)
+{
+  g_auto (OtherHost) host = { 0 };
+  g_autofree char *link = open_other (&host, DULLE_LINE_END_NONE);
+  g_autoptr (Driver) guest = start_driver (NULL);
+  Told                told = { 0 };
+  const DulleCompany *company = join_other (guest, link);
+  gulong              handler;
+
+  handler = g_signal_connect (guest->session, "company-changed", G_CALLBACK (changed_cb), &told);
+  g_signal_connect (guest->session, "said", G_CALLBACK (said_cb), &told);
+  for (guint i = 0; i < G_N_ELEMENTS (useless); i++)
+    {
+      let_hear (&host, &told, useless[i]);
+      ck_assert_msg (told.n_said == i + 1, "row %u", i);
+      ck_assert_msg (told.n_changes == 0, "row %u", i);
+      ck_assert_msg (!guest->session->is_guest, "row %u", i);
+    }
+  ck_assert (company->is_connected && company->problem == NULL);
+  g_signal_handler_disconnect (guest->session, handler);
+}
+END_TEST
+
+/* What can be of use, and is shown at once. */
+static const char *const news[] = {
+  "player 1 person 1 fox Anna\n",
+  "missing 1 10 1\n",
+  "watcher 7 fox Eva\n",
+  "watcher 7 - \n",
+  RULES,
+  "tournament 1 0\n",
+};
+
+START_TEST (test_news)
+{
+  g_auto (OtherHost) host = { 0 };
+  g_autofree char *link = open_other (&host, DULLE_LINE_END_NONE);
+  g_autoptr (Driver) guest = start_driver (NULL);
+  Told   told = { 0 };
+  gulong handler;
+
+  join_other (guest, link);
+  handler = g_signal_connect (guest->session, "company-changed", G_CALLBACK (changed_cb), &told);
+  g_signal_connect (guest->session, "said", G_CALLBACK (said_cb), &told);
+  for (guint i = 0; i < G_N_ELEMENTS (news); i++)
+    {
+      let_hear (&host, &told, news[i]);
+      ck_assert_msg (told.n_changes == i + 1, "row %u", i);
+    }
+  g_signal_handler_disconnect (guest->session, handler);
+}
+END_TEST
+
+SUITE ("odd-hosts",
+       test_not_understood,
+       test_of_no_use,
+       test_news)
