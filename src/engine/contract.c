@@ -171,6 +171,8 @@ dulle_contract_superpig (const DulleRules *rules,
     return DULLE_NO_CARD;
   if (rank == DULLE_NINE && !rules->nines)
     rank = DULLE_KING;
+  if (rank == DULLE_TEN && info->suit == DULLE_HEARTS && rules->dulle)
+    return DULLE_NO_CARD;
 
   return DULLE_CARD (info->suit, rank);
 }

@@ -110,7 +110,7 @@ dulle_contract_pig (DulleContract contract)
   return info->dulles ? DULLE_CARD (info->suit, DULLE_ACE) : DULLE_NO_CARD;
 }
 
-/* The card that superpigs are made of, or %DULLE_NO_CARD. */
+/* The card that superpigs are made of, or %DULLE_NO_CARD: in a heart solo the tens stay dulles. */
 DulleCard dulle_contract_superpig (const DulleRules *rules,
                                    DulleContract     contract);
 

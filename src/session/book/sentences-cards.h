@@ -153,6 +153,9 @@ SAY (SUPERPIGS,
      N_("In a suit solo the cards of the trump suit take their place."),
      PLAIN, ON (superpigs_in_solo))
 SAY (SUPERPIGS,
+     N_("In a heart solo there are none, as the tens of hearts are dulles."),
+     PLAIN, IS (superpig_card, DULLE_SUPERPIG_CARD_TEN), ON (superpigs_in_solo), ON (dulle))
+SAY (SUPERPIGS,
      N_("In a solo there are no superpigs."),
      PLAIN, ON (superpigs), ON (pigs_in_solo), OFF (superpigs_in_solo))
 SAY (SUPERPIGS,
