@@ -6,10 +6,22 @@
  */
 #include "stranger-fixture.h"
 
+#include <sys/random.h>
+
 #include "net/enquiry.h"
 #include "suite.h"
 
 #define ABILITIES "dulle 0.1.0 hands-on hands-over"
+
+static gboolean is_without_chance;
+
+/* By it the shares of fair deals are drawn. */
+int
+getentropy (void  *buffer,
+            size_t length)
+{
+  return !is_without_chance && getrandom (buffer, length, 0) == (ssize_t) length ? 0 : -1;
+}
 
 /* A port of this machine where everybody is let in, and nothing is said. */
 typedef struct
@@ -306,10 +318,49 @@ START_TEST (test_cancelled)
 }
 END_TEST
 
+/* Without chance no deal would be fair: that is said, nothing is offered, and nobody leaves the
+ * table for another one. */
+START_TEST (test_no_chance)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules          rules = driver_rules ();
+  DulleSession       *session;
+  const DulleCompany *company;
+  g_autofree char    *link = NULL;
+  g_autoptr (GError) offered = NULL;
+  g_autoptr (GError) joined = NULL;
+  DulleParticipant me = { .face = DULLE_FACE_OWL, .name = "Guest" };
+
+  open_table (&table, &rules);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  link = write_link (&table, dulle_host_get_port (table.door));
+  session = table.guests[0]->session;
+  company = dulle_session_get_company (session);
+  while (!company->is_connected)
+    g_main_context_iteration (NULL, TRUE);
+
+  is_without_chance = TRUE;
+  ck_assert (!dulle_session_offer (session, link, &offered));
+  ck_assert_str_eq (offered->message,
+                    "This machine has no source of chance that fair deals could rely on.");
+  ck_assert_uint_eq (company->offers, 0);
+  ck_assert (dulle_session_offer (session, NULL, NULL));
+  ck_assert (!dulle_session_join (session, link, &me, &joined));
+  ck_assert_str_eq (joined->message, offered->message);
+  dulle_session_knock (session, "127.0.0.1:1", &me);
+  ck_assert_ptr_eq (dulle_session_get_company (session), company);
+  ck_assert (company->is_connected);
+
+  is_without_chance = FALSE;
+  ck_assert (dulle_session_offer (session, link, NULL));
+}
+END_TEST
+
 SUITE ("offers",
        test_no_probe,
        test_few_at_a_time,
        test_first_due,
+       test_no_chance,
        test_older_guest,
        test_open_door,
        test_cancelled)
