@@ -105,7 +105,8 @@ int
 dulle_board_throw_penalty (const DulleBoard *board)
 {
   bool thrown = dulle_contract_is_throw (board->contract) ||
-                (board->contract == DULLE_CONTRACT_POVERTY && board->n_passed == 0);
+                (board->contract == DULLE_CONTRACT_POVERTY &&
+                 board->exchange == DULLE_EXCHANGE_PASS);
 
   return thrown ? board->rules.throw_penalty : 0;
 }
