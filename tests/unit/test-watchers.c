@@ -4,7 +4,7 @@
  * Somebody who looks on at a shared table: sees the same games as everybody, but no hand before
  * a game is over, and is asked nothing.
  */
-#include "company-fixture.h"
+#include "stranger-fixture.h"
 
 #include "session/dulle-session-private.h"
 #include "session/guest-private.h"
@@ -352,6 +352,70 @@ START_TEST (test_shown_to_newcomers)
 }
 END_TEST
 
+static void
+watch_by (Side       *side,
+          Table      *table,
+          const char *secret)
+{
+  begin_guest (side, table, 1, (char *) OLD);
+  dulle_line_send (side->line,
+                   &(DulleWireMessage){ DULLE_WIRE_WATCH,
+                                        .watch = { (char *) secret, (char *) "-", 0,
+                                                   (char *) "owl", (char *) "Old" } });
+  side_wait (side, side->n_heard + 1);
+  if (side->end == DULLE_LINE_END_NONE)
+    dulle_line_sit_down (side->line);
+}
+
+/* So many may look on; one more is told, and has room when another one has gone. */
+START_TEST (test_room)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules rules = driver_rules ();
+  Side       sides[DULLE_MAX_WATCHERS + 3] = { 0 };
+
+  open_table (&table, &rules);
+  for (guint i = 0; i <= DULLE_MAX_WATCHERS; i++)
+    watch_by (&sides[i], &table, table.door->seats.secret);
+  ck_assert_int_eq (sides[DULLE_MAX_WATCHERS - 1].end, DULLE_LINE_END_NONE);
+  ck_assert_int_eq (sides[DULLE_MAX_WATCHERS].end, DULLE_LINE_END_FULL);
+  ck_assert_uint_eq (count_watchers (&table), DULLE_MAX_WATCHERS);
+
+  dulle_host_send_away (table.door, 3);
+  watch_by (&sides[DULLE_MAX_WATCHERS + 1], &table, "0123456789abcdef");
+  ck_assert_int_eq (sides[DULLE_MAX_WATCHERS + 1].end, DULLE_LINE_END_SECRET);
+  watch_by (&sides[DULLE_MAX_WATCHERS + 2], &table, table.door->seats.secret);
+  ck_assert (g_strrstr (sides[DULLE_MAX_WATCHERS + 2].heard->str, "\nwatching 3\n") != NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    side_clear (&sides[i]);
+}
+END_TEST
+
+/* Whoever looks on has no part in anything, whatever it says. */
+START_TEST (test_not_heard)
+{
+  static const DulleWireMessage said[] = {
+    { DULLE_WIRE_SAY, .say = { 0, (char *) "hello" } },
+    { DULLE_WIRE_READY, .number = 1 },
+    { DULLE_WIRE_CONSENT, .consent = { 1, 1 } },
+    { DULLE_WIRE_ACT, .words = { 1, (char *) "1:healthy" } },
+    { DULLE_WIRE_VOTE, .number = 1 },
+    { DULLE_WIRE_OFFER, .text = (char *) "" },
+  };
+  g_auto (Table) table = { 0 };
+  g_auto (Side) side = { 0 };
+  DulleRules rules = driver_rules ();
+
+  open_table (&table, &rules);
+  watch_by (&side, &table, table.door->seats.secret);
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++)
+    dulle_line_send (side.line, &said[i]);
+  dulle_line_send (side.line, &(DulleWireMessage){ DULLE_WIRE_BYE, .text = (char *) "left" });
+  wait_for_watchers (&table, 0);
+  ck_assert_ptr_null (strstr (side.heard->str, "\nsay "));
+}
+END_TEST
+
 /* The watcher does not go on from the score of the first game, and others play on for so long that
  * nobody keeps what was said. */
 static void
@@ -401,4 +465,6 @@ SUITE ("watchers",
        test_no_watchers,
        test_sent_away,
        test_shown_to_players,
-       test_shown_to_newcomers)
+       test_shown_to_newcomers,
+       test_room,
+       test_not_heard)
