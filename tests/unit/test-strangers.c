@@ -50,6 +50,46 @@ START_TEST (test_other_guests)
 }
 END_TEST
 
+/* Acts of another moment or seat, or that are none, before the guest's first question is answered;
+ * and what is said of nobody who could be meant. */
+static const DulleWireMessage untimely[] = {
+  { DULLE_WIRE_ACT, .words = { 0, (char *) "1:healthy" } },
+  { DULLE_WIRE_ACT, .words = { 2, (char *) "1:healthy" } },
+  { DULLE_WIRE_ACT, .words = { 1, (char *) "2:healthy" } },
+  { DULLE_WIRE_ACT, .words = { 1, (char *) "nonsense" } },
+  { DULLE_WIRE_ACT, .words = { 0, (char *) "1!re" } },
+  { DULLE_WIRE_ACT, .words = { 2, (char *) "1!re" } },
+  { DULLE_WIRE_CONSENT, .consent = { DULLE_COMPANY_SIZE, 1 } },
+  { DULLE_WIRE_CONSENT, .consent = { 2, 1 } },
+  { DULLE_WIRE_VOTE, .number = 1 },
+};
+
+/* Nothing follows from them, and the answer to the question is heard afterwards. */
+START_TEST (test_untimely)
+{
+  g_auto (Table) table = { 0 };
+  g_auto (Side) side = { 0 };
+  DulleRules       rules = driver_rules ();
+  DulleWireMessage hello = { DULLE_WIRE_SAY, .say = { 1, (char *) "hello" } };
+  DulleWireMessage answer = { DULLE_WIRE_ACT, .words = { 1, (char *) "1:healthy" } };
+
+  open_table (&table, &rules);
+  begin_guest (&side, &table, 1, (char *) OLD);
+  join_by (&side, table.door->seats.secret);
+  begin_to_play (&table);
+  wait_for_word (&side, "ask");
+  for (guint i = 0; i < G_N_ELEMENTS (untimely); i++)
+    dulle_line_send (side.line, &untimely[i]);
+  dulle_line_send (side.line, &hello);
+  wait_for_word (&side, "say");
+  ck_assert (table.door->places[1].is_asked);
+  dulle_line_send (side.line, &answer);
+  wait_for_word (&side, "event");
+  ck_assert_ptr_null (strstr (side.heard->str, "\nrefused "));
+  ck_assert_int_eq (side.end, DULLE_LINE_END_NONE);
+}
+END_TEST
+
 /* Invitations */
 
 /* Whoever has played by it, or found it, does not come in once more: neither at a table that is
@@ -481,6 +521,7 @@ END_TEST
 
 SUITE ("strangers",
        test_other_guests,
+       test_untimely,
        test_old_invitation,
        test_two_ways_in,
        test_early_nonce,
