@@ -37,11 +37,13 @@ struct _DulleAnswerGrid
   /* A child, made when there is something to choose: few rules have bids */
   GtkWidget *variant_choice;
 
-  /* Borrowed: the answer under the pointer or with the focus */
+  /* Borrowed: the answer under the pointer or with the focus, and the solo that was pressed once */
   GtkWidget *looked_at;
+  GtkWidget *chosen;
 
   /* Owned */
-  char **names;
+  GSettings *settings;
+  char     **names;
 
   /* The answers, and the solo that is being considered */
   DulleView     view;
@@ -89,6 +91,12 @@ suit_of (const DulleAction *action)
   gboolean solo = action->kind == DULLE_ACTION_CALL && action->contract >= DULLE_FIRST_SOLO;
 
   return solo ? dulle_contracts[action->contract].suit : DULLE_NO_SUIT;
+}
+
+static gboolean
+has_variants (const DulleAction *action)
+{
+  return action->kind == DULLE_ACTION_CALL && dulle_contract_is_solo (action->contract);
 }
 
 /* Considering a call */
@@ -189,6 +197,57 @@ describe_call (DulleAnswerGrid   *self,
   make_considered (self, button, call);
 }
 
+static void
+show_chosen (GtkWidget *button,
+             gboolean   chosen)
+{
+  GtkAccessibleTristate state =
+      chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE;
+
+  if (chosen)
+    gtk_widget_set_state_flags (button, GTK_STATE_FLAG_CHECKED, FALSE);
+  else
+    gtk_widget_unset_state_flags (button, GTK_STATE_FLAG_CHECKED);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED, state, -1);
+}
+
+/* A solo costs much if it was not meant, so it is chosen first where cards are: by a finger, which
+ * cannot point without pressing, and by whoever wants two clicks. */
+static void
+release_cb (DulleAnswerGrid *self,
+            int              n_press,
+            double           x,
+            double           y,
+            GtkGesture      *gesture)
+{
+  GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+
+  g_assert (DULLE_IS_ANSWER_GRID (self));
+
+  if (self->chosen == button)
+    return;
+
+  if (self->chosen != NULL)
+    show_chosen (self->chosen, FALSE);
+  self->chosen = button;
+  show_chosen (button, TRUE);
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (button);
+}
+
+static void
+choose_first (DulleAnswerGrid *self,
+              GtkWidget       *button)
+{
+  GtkGesture *press = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
+  g_settings_bind (self->settings, "two-clicks", press, "touch-only",
+                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_INVERT_BOOLEAN);
+  g_signal_connect_swapped (press, "released", G_CALLBACK (release_cb), self);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (press));
+}
+
 /* To be healthy is an answer here only where it was asked back for. */
 static char *
 name_answer (DulleAnswerGrid   *self,
@@ -214,6 +273,8 @@ make_answer (DulleAnswerGrid   *self,
                                   -1);
   dulle_action_button_set (button, action, self->view.own.party);
   describe_call (self, button, action);
+  if (has_variants (action))
+    choose_first (self, button);
 
   return button;
 }
@@ -239,6 +300,7 @@ clear_answers (DulleAnswerGrid *self)
 
   forget_focus (self);
   self->looked_at = NULL;
+  self->chosen = NULL;
   while ((child = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->buttons), 0)) != NULL)
     gtk_flow_box_remove (GTK_FLOW_BOX (self->buttons), GTK_WIDGET (child));
 }
@@ -274,12 +336,6 @@ variant_text (guint8 variant)
 
   /* Translators: a solo is named with an announcement: "With Re" */
   return g_strdup_printf (_ ("With %s"), _ (dulle_level_name (variant, DULLE_RE)));
-}
-
-static gboolean
-has_variants (const DulleAction *action)
-{
-  return action->kind == DULLE_ACTION_CALL && dulle_contract_is_solo (action->contract);
 }
 
 static void
@@ -428,6 +484,7 @@ dulle_answer_grid_dispose (GObject *object)
   g_clear_pointer (&self->buttons, gtk_widget_unparent);
   g_clear_pointer (&self->description, gtk_widget_unparent);
   g_clear_pointer (&self->names, g_strfreev);
+  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (dulle_answer_grid_parent_class)->dispose (object);
 }
@@ -458,6 +515,8 @@ static void
 dulle_answer_grid_init (DulleAnswerGrid *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->settings = g_settings_new ("io.github.dulle.Dulle");
 }
 
 void
