@@ -134,28 +134,39 @@ START_TEST (test_poverty)
 }
 END_TEST
 
+/* Tens that are dulles are no superpigs. */
+static void
+assert_superpigs (DulleContract contract,
+                  DulleRules   *rules)
+{
+  DulleSuit suit = dulle_contracts[contract].suit;
+  bool      has_any = dulle_contracts[contract].dulles;
+  DulleCard ten = has_any && !(rules->dulle && suit == DULLE_HEARTS) ? DULLE_CARD (suit, DULLE_TEN)
+                                                                     : DULLE_NO_CARD;
+
+  rules->nines = 1;
+  rules->superpig_card = DULLE_SUPERPIG_CARD_NINE;
+  ck_assert_uint_eq (dulle_contract_superpig (rules, contract),
+                     has_any ? DULLE_CARD (suit, DULLE_NINE) : DULLE_NO_CARD);
+  rules->superpig_card = DULLE_SUPERPIG_CARD_TEN;
+  ck_assert_uint_eq (dulle_contract_superpig (rules, contract), ten);
+  rules->nines = 0;
+  ck_assert_uint_eq (dulle_contract_superpig (rules, contract), ten);
+  rules->superpig_card = DULLE_SUPERPIG_CARD_NINE;
+  ck_assert_uint_eq (dulle_contract_superpig (rules, contract),
+                     has_any ? DULLE_CARD (suit, DULLE_KING) : DULLE_NO_CARD);
+}
+
 START_TEST (test_superpigs)
 {
   DulleRules rules = dulle_rules_default ();
 
   for (DulleContract contract = 0; contract < DULLE_N_CONTRACTS; contract++)
     {
-      DulleSuit suit = dulle_contracts[contract].suit;
-      bool      has_any = dulle_contracts[contract].dulles;
-
-      rules.nines = 1;
-      rules.superpig_card = DULLE_SUPERPIG_CARD_NINE;
-      ck_assert_uint_eq (dulle_contract_superpig (&rules, contract),
-                         has_any ? DULLE_CARD (suit, DULLE_NINE) : DULLE_NO_CARD);
-      rules.superpig_card = DULLE_SUPERPIG_CARD_TEN;
-      ck_assert_uint_eq (dulle_contract_superpig (&rules, contract),
-                         has_any ? DULLE_CARD (suit, DULLE_TEN) : DULLE_NO_CARD);
-      rules.nines = 0;
-      ck_assert_uint_eq (dulle_contract_superpig (&rules, contract),
-                         has_any ? DULLE_CARD (suit, DULLE_TEN) : DULLE_NO_CARD);
-      rules.superpig_card = DULLE_SUPERPIG_CARD_NINE;
-      ck_assert_uint_eq (dulle_contract_superpig (&rules, contract),
-                         has_any ? DULLE_CARD (suit, DULLE_KING) : DULLE_NO_CARD);
+      rules.dulle = 1;
+      assert_superpigs (contract, &rules);
+      rules.dulle = 0;
+      assert_superpigs (contract, &rules);
     }
 }
 END_TEST
