@@ -112,7 +112,6 @@ START_TEST (test_odd_accounts)
 }
 END_TEST
 
-/* Whoever vouches for the broker, or does not, is asked first. */
 /* Whether a client is at work, on a system that tells. */
 static gboolean
 has_client (void)
@@ -141,6 +140,7 @@ await_end_of_clients (void)
     g_usleep (1000);
 }
 
+/* Whoever vouches for the broker, or does not, is asked first. */
 START_TEST (test_untrusted)
 {
   Broker           broker;
@@ -179,6 +179,22 @@ shown_cb (GObject      *source,
   *(DulleLineEnd *) data = dulle_line_end_of_pipe (error);
 }
 
+/* A guest that cannot get to a table of @club is told why. */
+static void
+assert_told (const DulleInvitation *club,
+             const char            *why)
+{
+  Driver          *guest = driver_start ();
+  g_autofree char *link = dulle_invitation_format (club);
+  DulleParticipant me = { .face = DULLE_FACE_OWL, .name = "Berta" };
+
+  ck_assert (dulle_session_join (guest->session, link, &me, NULL));
+  while (dulle_session_get_company (guest->session)->problem == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (dulle_session_get_company (guest->session)->problem, why);
+  driver_free (guest);
+}
+
 /* Nor does the door of a club stand there for whoever cannot say the name. */
 START_TEST (test_club)
 {
@@ -197,6 +213,8 @@ START_TEST (test_club)
   while (end == DULLE_LINE_END_NONE)
     g_main_context_iteration (NULL, TRUE);
   ck_assert_int_eq (end, DULLE_LINE_END_PASSWORD);
+  assert_told (club, "This table’s broker does not accept the name and password in the "
+                     "invitation.");
   end_guarded_broker (&broker);
 }
 END_TEST

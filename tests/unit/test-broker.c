@@ -478,7 +478,13 @@ START_TEST (test_addresses)
 }
 END_TEST
 
-/* A table is found through the broker as long as it is open. */
+static void
+count_cb (guint *n)
+{
+  ++*n;
+}
+
+/* A table is found through the broker as long as it is open, and it is told when that ends. */
 START_TEST (test_meeting)
 {
   g_auto (Broker) broker = { 0 };
@@ -491,6 +497,7 @@ START_TEST (test_meeting)
   g_autofree char     *place = NULL;
   g_autofree char     *link = NULL;
   g_autofree char     *far = NULL;
+  guint                n_changes = 0;
 
   begin_broker (&broker);
   place = g_strdup_printf (" 127.0.0.1:%u ", broker.port);
@@ -505,8 +512,10 @@ START_TEST (test_meeting)
     g_main_context_iteration (NULL, TRUE);
   ck_assert_int_eq (dulle_meeting_get_state (meeting), DULLE_MEETING_REACHED);
 
+  g_signal_connect_swapped (meeting, "changed", G_CALLBACK (count_cb), &n_changes);
   dulle_host_close (door);
   ck_assert_ptr_null (dulle_meeting_get_broker (meeting));
+  ck_assert_uint_eq (n_changes, 1);
   driver_free (guest);
   g_object_unref (meeting);
   g_object_unref (door);
