@@ -4,7 +4,11 @@
 #
 # Where a card takes two clicks, a solo does so, too: the first only chooses it.
 
+import subprocess
+
 from driver import SETTINGS, Atspi, expect, run
+
+IN_HEARTS = "Hearts in place of diamonds, below dulles, queens and jacks."
 
 
 def body(dulle):
@@ -19,6 +23,8 @@ def body(dulle):
         dulle.wait(lambda: solo.has_state(Atspi.StateType.PRESSED), f"“{solo.name}” to be chosen")
         expect(not other.has_state(Atspi.StateType.PRESSED), f"“{other.name}” is chosen, too")
         expect(dulle.settle() == "auction", "the solo was called at once")
+    subprocess.run(["xdotool", "mousemove", "640", "600"], check=True)
+    dulle.wait(lambda: dulle.find("label", IN_HEARTS), "the description of what is chosen")
     dulle.click(hearts)
     dulle.wait(lambda: "You play a solo: Heart solo." in dulle.status(), "the solo")
     dulle.quit()

@@ -120,15 +120,21 @@ contract_of (GtkWidget *button)
 }
 
 static void
+look_at (DulleAnswerGrid *self,
+         GtkWidget       *button)
+{
+  self->looked_at = button;
+  gtk_label_set_label (GTK_LABEL (self->description), gtk_widget_get_tooltip_text (button));
+  consider_contract (self, contract_of (button));
+}
+
+static void
 look_cb (DulleAnswerGrid    *self,
          GtkEventController *controller)
 {
   g_assert (DULLE_IS_ANSWER_GRID (self));
 
-  self->looked_at = gtk_event_controller_get_widget (controller);
-  gtk_label_set_label (GTK_LABEL (self->description),
-                       gtk_widget_get_tooltip_text (self->looked_at));
-  consider_contract (self, contract_of (self->looked_at));
+  look_at (self, gtk_event_controller_get_widget (controller));
 }
 
 static void
@@ -137,7 +143,8 @@ clear_description (DulleAnswerGrid *self)
   gtk_label_set_label (GTK_LABEL (self->description), _ ("Point at a game to read what it is."));
 }
 
-/* A button may lose the focus while the pointer is on another one. */
+/* A button may lose the focus while the pointer is on another one. What is chosen comes back when
+ * nothing else is looked at. */
 static void
 look_away_cb (DulleAnswerGrid    *self,
               GtkEventController *controller)
@@ -146,6 +153,12 @@ look_away_cb (DulleAnswerGrid    *self,
 
   if (self->looked_at != gtk_event_controller_get_widget (controller))
     return;
+
+  if (self->chosen != NULL)
+    {
+      look_at (self, self->chosen);
+      return;
+    }
 
   self->looked_at = NULL;
   clear_description (self);
@@ -233,6 +246,7 @@ release_cb (DulleAnswerGrid *self,
   show_chosen (button, TRUE);
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (button);
+  look_at (self, button);
 }
 
 static void
