@@ -54,6 +54,8 @@ tell_names_apart (DulleCompany *company)
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     if (player != company->own)
       dulle_company_name (company, player, company->companions[player].told);
+  for (guint number = 0; number < DULLE_MAX_WATCHERS; number++)
+    dulle_company_rename_watcher (company, number);
 }
 
 gboolean
@@ -127,8 +129,7 @@ gboolean
 dulle_company_note_watcher (DulleCompany           *company,
                             const DulleWireWatcher *watcher)
 {
-  DulleParticipant named = { 0 };
-  DulleWatcher    *noted;
+  DulleWatcher *noted;
 
   if (watcher->number >= DULLE_MAX_WATCHERS)
     return FALSE;
@@ -139,8 +140,7 @@ dulle_company_note_watcher (DulleCompany           *company,
     return TRUE;
   noted->is_there = TRUE;
   noted->face = dulle_face_from_id (watcher->face);
-  dulle_participant_set_name (&named, watcher->name);
-  memcpy (noted->name, named.name, sizeof noted->name);
+  dulle_company_name_watcher (company, watcher->number, watcher->name);
 
   return TRUE;
 }

@@ -125,31 +125,95 @@ dulle_company_has_name (const DulleCompany *company,
   return FALSE;
 }
 
-/* Bytes for a blank and a digit, which is enough for four players. */
-#define NUMBER_LENGTH 2
+/* Or to somebody who looks on. */
+static gboolean
+is_taken (const DulleCompany *company,
+          const char         *name)
+{
+  for (guint i = 0; i < DULLE_MAX_WATCHERS && *name != '\0'; i++)
+    if (company->watchers[i].is_there && strcmp (company->watchers[i].name, name) == 0)
+      return TRUE;
 
-void
-dulle_company_name (DulleCompany *company,
-                    guint8        player,
-                    const char   *name)
+  return dulle_company_has_name (company, name);
+}
+
+/* Bytes for a blank and two digits, which is enough for all players and watchers. */
+#define NUMBER_LENGTH 3
+
+/* @found: (out): @name, with a number behind it if that is not free; room for %DULLE_MAX_NAME */
+static void
+find_free_name (const DulleCompany *company,
+                gboolean (*has_name) (const DulleCompany *company,
+                                      const char         *name),
+                const char *name,
+                char       *found)
 {
   DulleParticipant named = { 0 };
   const char      *end;
   gssize           room = DULLE_MAX_NAME - 1 - NUMBER_LENGTH;
   g_autofree char *base = NULL;
 
-  g_return_if_fail (company != NULL && player < DULLE_COMPANY_SIZE);
-  g_return_if_fail (name != NULL);
-
-  *company->companions[player].name = '\0';
   dulle_participant_set_name (&named, name);
   g_utf8_validate (named.name, MIN ((gssize) strlen (named.name), room), &end);
   base = g_strndup (named.name, (gsize) (end - named.name));
-  for (guint number = 2; dulle_company_has_name (company, named.name); number++)
+  for (guint number = 2; has_name (company, named.name); number++)
     {
       g_autofree char *numbered = g_strdup_printf ("%s %u", base, number);
 
       dulle_participant_set_name (&named, numbered);
     }
-  memcpy (company->companions[player].name, named.name, DULLE_MAX_NAME);
+  memcpy (found, named.name, DULLE_MAX_NAME);
+}
+
+void
+dulle_company_name (DulleCompany *company,
+                    guint8        player,
+                    const char   *name)
+{
+  g_return_if_fail (company != NULL && player < DULLE_COMPANY_SIZE);
+  g_return_if_fail (name != NULL);
+
+  *company->companions[player].name = '\0';
+  find_free_name (company, dulle_company_has_name, name, company->companions[player].name);
+}
+
+void
+dulle_company_name_watcher (DulleCompany *company,
+                            guint         number,
+                            const char   *name)
+{
+  g_return_if_fail (company != NULL && number < DULLE_MAX_WATCHERS);
+  g_return_if_fail (name != NULL);
+
+  *company->watchers[number].name = '\0';
+  find_free_name (company, is_taken, name, company->watchers[number].name);
+}
+
+gboolean
+dulle_company_rename_watcher (DulleCompany *company,
+                              guint         number)
+{
+  DulleWatcher *watcher;
+  char          name[DULLE_MAX_NAME];
+
+  g_return_val_if_fail (company != NULL && number < DULLE_MAX_WATCHERS, FALSE);
+
+  watcher = &company->watchers[number];
+  if (!watcher->is_there || !dulle_company_has_name (company, watcher->name))
+    return FALSE;
+
+  memcpy (name, watcher->name, sizeof name);
+  dulle_company_name_watcher (company, number, name);
+
+  return TRUE;
+}
+
+void
+dulle_company_show_knock (DulleCompany     *company,
+                          const DulleKnock *knock)
+{
+  g_return_if_fail (company != NULL && knock != NULL);
+
+  company->knock = *knock;
+  find_free_name (company, dulle_company_has_name, knock->name, company->knock.name);
 }

@@ -168,4 +168,14 @@ gboolean dulle_company_has_name (const DulleCompany *company, const char *name);
  * each is told from the others by that alone in sentences and in the score. */
 void dulle_company_name (DulleCompany *company, guint8 player, const char *name);
 
+/* The same for somebody who begins to look on, and is told from other watchers, too. */
+void dulle_company_name_watcher (DulleCompany *company, guint number, const char *name);
+
+/* Whoever looks on gives way to a player who is called the same. Returns: whether the watcher of
+ * that @number, if there is one, has another name now */
+gboolean dulle_company_rename_watcher (DulleCompany *company, guint number);
+
+/* Somebody knocks, or if @knock is empty, nobody does any more: called as if already let in. */
+void dulle_company_show_knock (DulleCompany *company, const DulleKnock *knock);
+
 G_END_DECLS

@@ -354,6 +354,9 @@ void host_tell_watchers (DulleHost              *self,
 void host_drop_watchers (DulleHost   *self,
                          DulleLineEnd end);
 
+/* Somebody has sat down who may be called like one of them. */
+void host_rename_watchers (DulleHost *self);
+
 /* Tells a newcomer who looks on. */
 void host_describe_watchers (DulleHost *self,
                              guint8     player);

@@ -33,7 +33,8 @@ host_show_knock (DulleHost *self)
 {
   DulleVisitor *visitor = find_knocking (self);
 
-  self->company.knock = visitor != NULL ? visitor->knock : (DulleKnock){ 0 };
+  dulle_company_show_knock (&self->company,
+                            visitor != NULL ? &visitor->knock : &(DulleKnock){ 0 });
   host_report_change (self);
 }
 

@@ -204,6 +204,7 @@ host_seat_newcomer (DulleVisitor *visitor,
   g_free (self->seats.tokens[player]);
   self->seats.tokens[player] = dulle_secret_make (DULLE_SEAT_TOKEN_LENGTH);
   seat_visitor (visitor, player);
+  host_rename_watchers (self);
 }
 
 static void

@@ -32,6 +32,14 @@ report_watcher (DulleHost *self,
 }
 
 void
+host_rename_watchers (DulleHost *self)
+{
+  for (guint number = 0; number < DULLE_MAX_WATCHERS; number++)
+    if (dulle_company_rename_watcher (&self->company, number))
+      report_watcher (self, number);
+}
+
+void
 host_tell_watchers (DulleHost              *self,
                     const DulleWireMessage *message)
 {
@@ -80,14 +88,12 @@ seat_watcher (DulleVisitor         *visitor,
               guint                 number,
               const DulleWireWatch *watch)
 {
-  DulleHost       *self = visitor->host;
-  DulleParticipant named = { 0 };
-  gboolean         is_known = self->seats.id != NULL && strcmp (watch->id, self->seats.id) == 0;
-  gboolean         is_first = dulle_company_count_watchers (&self->company) == 0;
+  DulleHost *self = visitor->host;
+  gboolean   is_known = self->seats.id != NULL && strcmp (watch->id, self->seats.id) == 0;
+  gboolean   is_first = dulle_company_count_watchers (&self->company) == 0;
 
-  dulle_participant_set_name (&named, watch->name);
   self->company.watchers[number] = (DulleWatcher){ TRUE, dulle_face_from_id (watch->face), "" };
-  memcpy (self->company.watchers[number].name, named.name, DULLE_MAX_NAME);
+  dulle_company_name_watcher (&self->company, number, watch->name);
   dulle_line_send (visitor->line, &(DulleWireMessage){ DULLE_WIRE_WATCHING, .number = number });
   dulle_line_sit_down (visitor->line);
   tell_newcomer (visitor, is_known ? watch->games : 0);

@@ -144,6 +144,27 @@ START_TEST (test_other)
 }
 END_TEST
 
+/* Who is called like somebody at the table is shown as it will be called there. */
+START_TEST (test_same_name)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Driver) other = driver_start ();
+  const DulleCompany *company;
+
+  begin_table (&table);
+  company = dulle_host_get_company (table.door);
+  dulle_host_answer_knock (table.door, company->knock.digits, TRUE);
+  ck_assert_str_eq (company->companions[1].name, "Berta");
+
+  knock_at (table.door, other, " Berta");
+  while (*company->knock.digits == '\0')
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (company->knock.name, "Berta 2");
+  dulle_host_answer_knock (table.door, company->knock.digits, TRUE);
+  ck_assert_str_eq (company->companions[2].name, "Berta 2");
+}
+END_TEST
+
 /* The digits depend on the key and on both numbers; another number does not keep the
  * commitment. */
 START_TEST (test_digits)
@@ -167,4 +188,4 @@ START_TEST (test_digits)
 }
 END_TEST
 
-SUITE ("knock", test_digits, test_let_in, test_refused, test_gone, test_other)
+SUITE ("knock", test_digits, test_let_in, test_refused, test_gone, test_other, test_same_name)

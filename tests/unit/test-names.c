@@ -104,6 +104,55 @@ START_TEST (test_same_names)
 }
 END_TEST
 
+static void
+tell_watcher (DulleCompany *company,
+              guint         number,
+              const char   *name)
+{
+  DulleWireWatcher told = { number, (char *) "owl", (char *) name };
+
+  ck_assert (dulle_company_note_watcher (company, &told));
+}
+
+/* Nor does a host do that with those who look on. They give way to players. */
+START_TEST (test_names_of_watchers)
+{
+  DulleCompany company = { .own = 1 };
+
+  tell_name (&company, 0, "Anna");
+  tell_name (&company, 1, "Berta");
+  for (guint number = 0; number < 3; number++)
+    tell_watcher (&company, number, number < 2 ? "Anna" : "Carla");
+  ck_assert_str_eq (company.watchers[0].name, "Anna 2");
+  ck_assert_str_eq (company.watchers[1].name, "Anna 3");
+  ck_assert_str_eq (company.watchers[2].name, "Carla");
+
+  tell_name (&company, 2, "Carla");
+  ck_assert_str_eq (company.companions[2].name, "Carla");
+  ck_assert_str_eq (company.watchers[2].name, "Carla 2");
+  tell_watcher (&company, 0, "Anna");
+  ck_assert_str_eq (company.watchers[0].name, "Anna 2");
+}
+END_TEST
+
+/* Even if all players and watchers have the same name, and one as long as names can be. */
+START_TEST (test_long_names)
+{
+  DulleCompany     company = { .own = DULLE_NO_SEAT };
+  g_autofree char *name = g_strnfill (2 * DULLE_MAX_NAME, 'a');
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
+    tell_name (&company, player, name);
+  for (guint number = 0; number < DULLE_MAX_WATCHERS; number++)
+    tell_watcher (&company, number, name);
+  for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
+    ck_assert (g_hash_table_add (names, company.companions[player].name));
+  for (guint number = 0; number < DULLE_MAX_WATCHERS; number++)
+    ck_assert (g_hash_table_add (names, company.watchers[number].name));
+}
+END_TEST
+
 /* In a tournament that an older version has begun, names may be the same but for what is not seen.
  * When the table is opened again, all tell them apart. */
 START_TEST (test_names_of_before)
@@ -134,4 +183,10 @@ START_TEST (test_names_of_before)
 }
 END_TEST
 
-SUITE ("names", test_names, test_unseen_letters, test_same_names, test_names_of_before)
+SUITE ("names",
+       test_names,
+       test_unseen_letters,
+       test_same_names,
+       test_names_of_watchers,
+       test_long_names,
+       test_names_of_before)

@@ -391,6 +391,46 @@ START_TEST (test_room)
 }
 END_TEST
 
+/* One after the other, and a player who comes last: all are told apart, at the table and elsewhere. */
+START_TEST (test_same_names)
+{
+  static const char *const expected[] = { "Watcher 3", "Watcher 2" };
+  g_auto (Table) table = { 0 };
+  g_autofree char    *link = NULL;
+  DulleRules          rules = driver_rules ();
+  Driver             *watchers[G_N_ELEMENTS (expected)];
+  const DulleCompany *at_table;
+  const DulleCompany *told;
+
+  open_table (&table, &rules);
+  at_table = dulle_host_get_company (table.door);
+  link = write_link (&table, dulle_host_get_port (table.door));
+  for (guint i = 0; i < G_N_ELEMENTS (watchers); i++)
+    {
+      watchers[i] = start_driver (NULL);
+      add_watcher (&table, watchers[i]);
+      wait_for_watchers (&table, i + 1);
+    }
+  ck_assert_str_eq (at_table->watchers[1].name, "Watcher 2");
+  told = dulle_session_get_company (watchers[0]->session);
+
+  table.guests[table.n_guests++] = start_driver (NULL);
+  join_table (table.guests[0], link, "Watcher");
+  while (told->companions[1].kind != DULLE_COMPANION_PERSON ||
+         strcmp (at_table->watchers[0].name, "Watcher") == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (at_table->companions[1].name, "Watcher");
+  ck_assert_str_eq (told->companions[1].name, "Watcher");
+  for (guint i = 0; i < G_N_ELEMENTS (watchers); i++)
+    {
+      ck_assert_str_eq (at_table->watchers[i].name, expected[i]);
+      ck_assert_str_eq (told->watchers[i].name, expected[i]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (watchers); i++)
+    driver_free (watchers[i]);
+}
+END_TEST
+
 /* Whoever looks on has no part in anything, whatever it says. */
 START_TEST (test_not_heard)
 {
@@ -467,4 +507,5 @@ SUITE ("watchers",
        test_shown_to_players,
        test_shown_to_newcomers,
        test_room,
+       test_same_names,
        test_not_heard)

@@ -652,11 +652,28 @@ START_TEST (test_handover)
 }
 END_TEST
 
+/* People without a name are told as the animal that is shown. */
+START_TEST (test_nameless)
+{
+  const DulleWatcher   watcher = { TRUE, DULLE_FACE_OWL, "" };
+  const DulleCompanion nobody = { .kind = DULLE_COMPANION_FREE };
+  const DulleCompanion person = { .kind = DULLE_COMPANION_PERSON, .face = DULLE_FACE_FOX };
+  g_autofree char     *watches = dulle_lobby_watcher (&watcher);
+  g_autofree char     *came = dulle_lobby_change (&nobody, &person);
+  g_autofree char     *went = dulle_lobby_change (&person, &nobody);
+
+  ck_assert_str_eq (watches, "Owl is watching");
+  ck_assert_str_eq (came, "Fox has taken a seat");
+  ck_assert_str_eq (went, "Fox has left");
+}
+END_TEST
+
 SUITE ("lobby",
        test_two_windows,
        test_talk,
        test_open_menu,
        test_watcher,
+       test_nameless,
        test_handover,
        test_close,
        test_new_tournament,

@@ -236,7 +236,7 @@ show_watchers (DulleLobbyWindow   *self,
       if (!watcher->is_there || self->shown.watchers[number].is_there ||
           !has_seen_company (self, company))
         continue;
-      text = g_strdup_printf (_ ("%s is watching"), watcher->name);
+      text = dulle_lobby_watcher (watcher);
       tell_news (self, text);
     }
 }

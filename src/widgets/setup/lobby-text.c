@@ -15,6 +15,22 @@ is_present (const DulleCompanion *companion)
   return companion->kind == DULLE_COMPANION_PERSON || companion->is_idle;
 }
 
+/* Whoever has no name is the animal that is shown. */
+static const char *
+find_name (const char *name,
+           DulleFace   face)
+{
+  return *name != '\0' ? name : dulle_face_name (face);
+}
+
+char *
+dulle_lobby_watcher (const DulleWatcher *watcher)
+{
+  g_return_val_if_fail (watcher != NULL, NULL);
+
+  return g_strdup_printf (_ ("%s is watching"), find_name (watcher->name, watcher->face));
+}
+
 char *
 dulle_lobby_change (const DulleCompanion *before,
                     const DulleCompanion *now)
@@ -27,11 +43,11 @@ dulle_lobby_change (const DulleCompanion *before,
   was_there = is_present (before);
   is_there = is_present (now);
   if (is_there && !was_there)
-    return g_strdup_printf (_ ("%s has taken a seat"), now->name);
+    return g_strdup_printf (_ ("%s has taken a seat"), find_name (now->name, now->face));
   if (was_there && !is_there)
-    return g_strdup_printf (_ ("%s has left"), before->name);
+    return g_strdup_printf (_ ("%s has left"), find_name (before->name, before->face));
   if (is_there && now->ready && !before->ready)
-    return g_strdup_printf (_ ("%s is ready"), now->name);
+    return g_strdup_printf (_ ("%s is ready"), find_name (now->name, now->face));
 
   return NULL;
 }
@@ -67,8 +83,7 @@ dulle_lobby_unready (const DulleCompany *company)
       const DulleCompanion *companion = &company->companions[player];
 
       if (player != company->own && companion->kind == DULLE_COMPANION_PERSON && !companion->ready)
-        names[n++] = *companion->name != '\0' ? companion->name
-                                              : dulle_face_name (companion->face);
+        names[n++] = find_name (companion->name, companion->face);
     }
   if (n == 1)
     return g_strdup_printf (_ ("%s is not ready yet."), names[0]);

@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 /* Returns: (nullable) (transfer full): what became of somebody else, if it is worth a sentence */
 char *dulle_lobby_change (const DulleCompanion *before, const DulleCompanion *now);
 
+/* Returns: (transfer full): that somebody looks on */
+char *dulle_lobby_watcher (const DulleWatcher *watcher);
+
 /* Returns: (nullable): what is to be done next or waited for, until the tournament begins */
 const char *dulle_lobby_advice (const DulleCompany *company, gboolean hosts);
 
