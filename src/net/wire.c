@@ -157,7 +157,8 @@ static const Row rows[] = {
       FIELD (WORD, "face", watch.face),
       FIELD (NAME, "name", watch.name) } },
   [DULLE_WIRE_WATCHING] = { "watching", HOST, GREET, {
-      FIELD (NUMBER, "number", number) } },
+      FIELD (NUMBER, "number", watching.number),
+      FIELD (TEXT, "token", watching.token) } },
   [DULLE_WIRE_WATCHER] = { "watcher", HOST, SEATED, {
       FIELD (NUMBER, "number", watcher.number),
       FIELD (WORD, "face", watcher.face),

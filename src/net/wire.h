@@ -217,6 +217,13 @@ typedef struct
   char *name;
 } DulleWireWatch;
 
+/* @token is empty where the host knows nobody again who looks on. */
+typedef struct
+{
+  guint number;
+  char *token;
+} DulleWireWatching;
+
 /* Somebody who looks on; @face is “-” where nobody does any more. */
 typedef struct
 {
@@ -258,6 +265,7 @@ typedef struct
     DulleWireConsent    consent;
     DulleWireFair       fair;
     DulleWireWatch      watch;
+    DulleWireWatching   watching;
     DulleWireWatcher    watcher;
     DulleWireMoved      moved;
     DulleWireAgain      again;

@@ -28,6 +28,7 @@ G_BEGIN_DECLS
  * DulleVisitor:
  * @player: the player that the guest at the end of the line is, or %DULLE_NO_SEAT
  * @watcher: the number of one who looks on, or %DULLE_NO_SEAT
+ * @token: (nullable): of one who looks on, by what it is known when it comes back
  * @n_records: how many finished games it was sent; of a guest with a seat, its place knows
  * @commitment: (nullable): of one that knocks
  * @nonce: (nullable): what it was told
@@ -43,6 +44,7 @@ typedef struct
   gboolean   hands_over;
   guint8     player;
   guint8     watcher;
+  char      *token;
   guint      n_records;
   char      *commitment;
   char      *nonce;
@@ -347,12 +349,17 @@ void host_seat_newcomer (DulleVisitor *visitor,
 /* host-watchers.c: somebody would like to look on, or has gone; what all of them are told */
 void host_take_watch (DulleVisitor           *visitor,
                       const DulleWireMessage *message);
-void host_lose_watcher (DulleHost *self,
-                        guint8     watcher);
-void host_tell_watchers (DulleHost              *self,
-                         const DulleWireMessage *message);
-void host_drop_watchers (DulleHost   *self,
-                         DulleLineEnd end);
+
+/* Takes the place of the one who has that token, and whose line may be lost without a sign.
+ * Returns: whether there is one */
+gboolean host_take_watcher_back (DulleVisitor          *visitor,
+                                 const DulleWireReturn *back);
+void     host_lose_watcher (DulleHost *self,
+                            guint8     watcher);
+void     host_tell_watchers (DulleHost              *self,
+                             const DulleWireMessage *message);
+void     host_drop_watchers (DulleHost   *self,
+                             DulleLineEnd end);
 
 /* Somebody has sat down who may be called like one of them. */
 void host_rename_watchers (DulleHost *self);

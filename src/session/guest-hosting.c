@@ -220,6 +220,7 @@ guest_follow_table (DulleGuest             *self,
       return;
     }
   remember_place (self);
+  g_clear_pointer (&self->watcher_token, g_free);
   self->invitation = g_steal_pointer (&invitation);
   self->company.host = (guint8) message->moved.player;
   guest_forget_deal (self);

@@ -118,6 +118,19 @@ becomes_watcher (DulleGuest  *self,
          self->token == NULL && !self->company.watches;
 }
 
+/* Whoever looked on has been missed already, and comes as for the first time. */
+static gboolean
+is_forgotten_watcher (DulleGuest  *self,
+                      DulleLineEnd end)
+{
+  if (end != DULLE_LINE_END_TOKEN || self->watcher_token == NULL)
+    return FALSE;
+
+  g_clear_pointer (&self->watcher_token, g_free);
+
+  return TRUE;
+}
+
 /* Returns: whether there is one */
 static gboolean
 try_next_address (DulleGuest  *self,
@@ -157,6 +170,11 @@ ended_cb (DulleLine    *line,
   if (error != NULL)
     g_debug ("The line to the host ended: %s", error->message);
   dulle_line_drop (g_steal_pointer (&self->line), DULLE_LINE_END_NONE);
+  if (is_forgotten_watcher (self, end))
+    {
+      guest_open_pipe (self);
+      return;
+    }
   if (becomes_watcher (self, end))
     {
       self->company.watches = TRUE;

@@ -42,6 +42,7 @@ struct _DulleGuest
   gboolean      is_ready; /* which the host forgets when the line is lost */
   gboolean      host_has_watchers;
   gboolean      has_watched;
+  char         *watcher_token; /* (nullable): by which one who looks on is known */
   gboolean      found_full;
 
   /* (nullable): where the table was before it was handed on, whose that was, and by which token

@@ -19,6 +19,7 @@
 #include "company-wire.h"
 #include "net/identity.h"
 #include "net/knock.h"
+#include "seat-file.h"
 
 /* What is kept while the person looks at the score. */
 #define MAX_KEPT 1000
@@ -89,6 +90,16 @@ note_host (DulleGuest *self)
     self->invitation->fingerprint = g_strdup (dulle_line_get_fingerprint (self->line));
 }
 
+static void
+ask_for_seat_again (DulleGuest *self,
+                    const char *token)
+{
+  dulle_line_send (self->line,
+                   &(DulleWireMessage){ DULLE_WIRE_RETURN,
+                                        .back = { (char *) token, self->id,
+                                                  self->has_run ? self->run.records->len : 0 } });
+}
+
 /* A host that does not know of watchers would only fall silent. */
 static void
 ask_to_watch (DulleGuest *self)
@@ -97,6 +108,12 @@ ask_to_watch (DulleGuest *self)
     {
       dulle_line_drop (g_steal_pointer (&self->line), DULLE_LINE_END_LEFT);
       guest_note_end (self, DULLE_LINE_END_NEW);
+      return;
+    }
+
+  if (self->watcher_token != NULL)
+    {
+      ask_for_seat_again (self, self->watcher_token);
       return;
     }
 
@@ -129,10 +146,7 @@ take_hello (DulleGuest             *self,
   else if (self->invitation->fingerprint == NULL)
     knock (self);
   else if (self->token != NULL)
-    dulle_line_send (self->line,
-                     &(DulleWireMessage){ DULLE_WIRE_RETURN,
-                                          .back = { (char *) find_token (self), self->id,
-                                                    self->has_run ? self->run.records->len : 0 } });
+    ask_for_seat_again (self, find_token (self));
   else
     dulle_line_send (self->line,
                      &(DulleWireMessage){ DULLE_WIRE_JOIN,
@@ -212,14 +226,17 @@ static void
 take_watching (DulleGuest             *self,
                const DulleWireMessage *message)
 {
-  if (!self->company.watches || message->number >= DULLE_MAX_WATCHERS)
+  if (!self->company.watches || message->watching.number >= DULLE_MAX_WATCHERS)
     {
       guest_blame_host (self, NULL);
       return;
     }
 
   self->has_watched = TRUE;
-  self->company.own_watcher = (guint8) message->number;
+  self->company.own_watcher = (guint8) message->watching.number;
+  g_clear_pointer (&self->watcher_token, g_free);
+  if (strlen (message->watching.token) == DULLE_SEAT_TOKEN_LENGTH)
+    self->watcher_token = g_strdup (message->watching.token);
   sit_down (self);
 }
 
@@ -517,6 +534,7 @@ dulle_guest_free (DulleGuest *self)
   g_free (self->offer);
   g_free (self->nonce);
   g_free (self->token);
+  g_free (self->watcher_token);
   g_free (self->id);
   g_free (self);
 }

@@ -28,6 +28,7 @@ host_free_visitor (gpointer data)
 
   if (visitor->line != NULL)
     dulle_line_drop (visitor->line, DULLE_LINE_END_NONE);
+  g_free (visitor->token);
   g_free (visitor->commitment);
   g_free (visitor->nonce);
   g_free (visitor);
@@ -265,7 +266,8 @@ take_return (DulleVisitor           *visitor,
       return;
     }
 
-  host_lose_visitor (visitor, DULLE_LINE_END_TOKEN);
+  if (!host_take_watcher_back (visitor, &message->back))
+    host_lose_visitor (visitor, DULLE_LINE_END_TOKEN);
 }
 
 static void

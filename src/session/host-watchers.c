@@ -83,22 +83,37 @@ tell_newcomer (DulleVisitor *visitor,
   place->visitor = NULL;
 }
 
+/* @id: of the tournament of which it knows @n_games games */
 static void
-seat_watcher (DulleVisitor         *visitor,
-              guint                 number,
-              const DulleWireWatch *watch)
+seat_watcher (DulleVisitor *visitor,
+              guint         number,
+              const char   *id,
+              guint         n_games)
 {
   DulleHost *self = visitor->host;
-  gboolean   is_known = self->seats.id != NULL && strcmp (watch->id, self->seats.id) == 0;
+  gboolean   is_known = self->seats.id != NULL && strcmp (id, self->seats.id) == 0;
+
+  dulle_line_send (visitor->line,
+                   &(DulleWireMessage){ DULLE_WIRE_WATCHING,
+                                        .watching = { number, visitor->token } });
+  dulle_line_sit_down (visitor->line);
+  tell_newcomer (visitor, is_known ? n_games : 0);
+  visitor->watcher = (guint8) number;
+  report_watcher (self, number);
+}
+
+static void
+admit_watcher (DulleVisitor         *visitor,
+               guint                 number,
+               const DulleWireWatch *watch)
+{
+  DulleHost *self = visitor->host;
   gboolean   is_first = dulle_company_count_watchers (&self->company) == 0;
 
   self->company.watchers[number] = (DulleWatcher){ TRUE, dulle_face_from_id (watch->face), "" };
   dulle_company_name_watcher (&self->company, number, watch->name);
-  dulle_line_send (visitor->line, &(DulleWireMessage){ DULLE_WIRE_WATCHING, .number = number });
-  dulle_line_sit_down (visitor->line);
-  tell_newcomer (visitor, is_known ? watch->games : 0);
-  visitor->watcher = (guint8) number;
-  report_watcher (self, number);
+  visitor->token = dulle_secret_make (DULLE_SEAT_TOKEN_LENGTH);
+  seat_watcher (visitor, number, watch->id, watch->games);
   if (is_first)
     dulle_session_be_watched (self->session, TRUE);
 }
@@ -117,7 +132,42 @@ host_take_watch (DulleVisitor           *visitor,
   else if (number == DULLE_MAX_WATCHERS)
     host_lose_visitor (visitor, DULLE_LINE_END_FULL);
   else
-    seat_watcher (visitor, number, &message->watch);
+    admit_watcher (visitor, number, &message->watch);
+}
+
+/* Returns: (nullable) */
+static DulleVisitor *
+find_watcher (DulleHost  *self,
+              const char *token)
+{
+  for (guint i = 0; i < self->visitors->len; i++)
+    {
+      DulleVisitor *visitor = g_ptr_array_index (self->visitors, i);
+
+      if (visitor->token != NULL && dulle_secret_equal (visitor->token, token))
+        return visitor;
+    }
+
+  return NULL;
+}
+
+gboolean
+host_take_watcher_back (DulleVisitor          *visitor,
+                        const DulleWireReturn *back)
+{
+  DulleVisitor *before = find_watcher (visitor->host, back->token);
+  guint8        number;
+
+  if (before == NULL)
+    return FALSE;
+
+  number = before->watcher;
+  before->watcher = DULLE_NO_SEAT;
+  visitor->token = g_steal_pointer (&before->token);
+  host_lose_visitor (before, DULLE_LINE_END_TOKEN);
+  seat_watcher (visitor, number, back->id, back->games);
+
+  return TRUE;
 }
 
 /* What the session showed to nobody else is not of the next one who comes. */

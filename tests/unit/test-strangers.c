@@ -341,7 +341,7 @@ END_TEST
 /* What no host would say. */
 static const DulleWireMessage nonsense[] = {
   { DULLE_WIRE_SEAT, .seat = { DULLE_COMPANY_SIZE, (char *) "0123456789abcdef" } },
-  { DULLE_WIRE_WATCHING, .number = 0 },
+  { DULLE_WIRE_WATCHING, .watching = { 0, (char *) "" } },
   { DULLE_WIRE_RULES, .text = (char *) "no rules\nend\n" },
   { DULLE_WIRE_MOVED, .moved = { 0, (char *) "nowhere" } },
 };
@@ -395,7 +395,8 @@ assert_no_watcher (const DulleWireMessage *adds)
 START_TEST (test_seat_for_watcher)
 {
   assert_no_watcher (NULL);
-  assert_no_watcher (&(DulleWireMessage){ DULLE_WIRE_WATCHING, .number = DULLE_MAX_WATCHERS });
+  assert_no_watcher (&(DulleWireMessage){ DULLE_WIRE_WATCHING,
+                                          .watching = { DULLE_MAX_WATCHERS, (char *) "" } });
 }
 END_TEST
 

@@ -9,6 +9,7 @@
 #include "session/dulle-session-private.h"
 #include "session/guest-private.h"
 #include "suite.h"
+#include "wire-proxy.h"
 
 static void
 add_watcher (Table  *table,
@@ -385,13 +386,13 @@ START_TEST (test_room)
   watch_by (&sides[DULLE_MAX_WATCHERS + 1], &table, "0123456789abcdef");
   ck_assert_int_eq (sides[DULLE_MAX_WATCHERS + 1].end, DULLE_LINE_END_SECRET);
   watch_by (&sides[DULLE_MAX_WATCHERS + 2], &table, table.door->seats.secret);
-  ck_assert (g_strrstr (sides[DULLE_MAX_WATCHERS + 2].heard->str, "\nwatching 3\n") != NULL);
+  ck_assert (g_strrstr (sides[DULLE_MAX_WATCHERS + 2].heard->str, "\nwatching 3 ") != NULL);
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     side_clear (&sides[i]);
 }
 END_TEST
 
-/* One after the other, and a player who comes last: all are told apart, at the table and elsewhere. */
+/* One after the other, and a player who comes last: all are told apart, here and elsewhere. */
 START_TEST (test_same_names)
 {
   static const char *const expected[] = { "Watcher 3", "Watcher 2" };
@@ -428,6 +429,89 @@ START_TEST (test_same_names)
     }
   for (guint i = 0; i < G_N_ELEMENTS (watchers); i++)
     driver_free (watchers[i]);
+}
+END_TEST
+
+static void
+cut_line_unseen (Proxy  *proxy,
+                 Driver *watcher)
+{
+  DulleGuest *guest = watcher->session->guest;
+  Passage    *passage = g_ptr_array_index (proxy->passages, 0);
+
+  proxy->is_mute = TRUE;
+  dulle_line_send (guest->line, &(DulleWireMessage){ DULLE_WIRE_PING, .number = 1 });
+  while (!passage->is_mute)
+    g_main_context_iteration (NULL, TRUE);
+  proxy->is_mute = FALSE;
+  dulle_line_drop (g_steal_pointer (&guest->line), DULLE_LINE_END_NONE);
+  guest_note_end (guest, DULLE_LINE_END_LOST);
+}
+
+/* Whoever comes back while the host does not know yet that the line is lost has its place again,
+ * also where there is no other one. */
+START_TEST (test_full_of_oneself)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = NULL;
+  g_autofree char    *link = NULL;
+  DulleRules          rules = driver_rules ();
+  Driver             *watcher = start_driver (NULL);
+  DulleParticipant    me = { .face = DULLE_FACE_FOX };
+  Side                sides[DULLE_MAX_WATCHERS - 1] = { 0 };
+  const DulleCompany *company;
+
+  open_table (&table, &rules);
+  proxy = proxy_new (dulle_host_get_port (table.door));
+  link = write_link (&table, proxy->port);
+  ck_assert (dulle_session_look_on (watcher->session, link, &me, NULL));
+  wait_for_watchers (&table, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    watch_by (&sides[i], &table, table.door->seats.secret);
+  company = dulle_session_get_company (watcher->session);
+  while (dulle_company_count_watchers (company) < DULLE_MAX_WATCHERS)
+    g_main_context_iteration (NULL, TRUE);
+
+  cut_line_unseen (proxy, watcher);
+  ck_assert (company->is_trying && !company->is_connected);
+  while (company->is_trying)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_pstr_eq (company->problem, NULL);
+  ck_assert (company->is_connected);
+  ck_assert_uint_eq (company->own_watcher, 0);
+  ck_assert_uint_eq (count_watchers (&table), DULLE_MAX_WATCHERS);
+  driver_free (watcher);
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    side_clear (&sides[i]);
+}
+END_TEST
+
+/* If the host has seen that, it knows nobody again: whoever comes back is new there. */
+START_TEST (test_missed)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = NULL;
+  g_autofree char    *link = NULL;
+  DulleRules          rules = driver_rules ();
+  Driver             *watcher = start_driver (NULL);
+  DulleParticipant    me = { .face = DULLE_FACE_FOX };
+  const DulleCompany *company;
+
+  open_table (&table, &rules);
+  proxy = proxy_new (dulle_host_get_port (table.door));
+  link = write_link (&table, proxy->port);
+  ck_assert (dulle_session_look_on (watcher->session, link, &me, NULL));
+  wait_for_watchers (&table, 1);
+  company = dulle_session_get_company (watcher->session);
+  while (!company->is_connected)
+    g_main_context_iteration (NULL, TRUE);
+  proxy_close (proxy);
+  wait_for_watchers (&table, 0);
+  proxy_open (proxy);
+  wait_for_watchers (&table, 1);
+  while (!company->is_connected)
+    g_main_context_iteration (NULL, TRUE);
+  driver_free (watcher);
 }
 END_TEST
 
@@ -508,4 +592,6 @@ SUITE ("watchers",
        test_shown_to_newcomers,
        test_room,
        test_same_names,
+       test_full_of_oneself,
+       test_missed,
        test_not_heard)
