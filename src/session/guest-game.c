@@ -287,12 +287,28 @@ take_new (DulleGuest             *self,
     }
 
   self->has_game = TRUE;
+  self->has_answer = FALSE;
   self->number = message->numbered.number;
   event = make_event (self, DULLE_EVENT_DEALT);
   event->dealt.is_again = again;
   if (voted)
     event->dealt = (DulleEventDealt){ DULLE_COMPANY_SIZE, self->n_in_favour, FALSE };
   emit_event (self, event);
+}
+
+/* Whether nothing has happened since the person answered: only then that is still what it wants. */
+static gboolean
+is_as_it_was (const DulleGuest *self,
+              const DulleView  *view)
+{
+  const DulleView before = dulle_seen_game_view (&self->seen);
+  g_autoptr (GString) was = g_string_new (NULL);
+  g_autoptr (GString) is = g_string_new (NULL);
+
+  dulle_view_write (&before, was);
+  dulle_view_write (view, is);
+
+  return g_string_equal (was, is);
 }
 
 static void
@@ -309,6 +325,7 @@ take_view (DulleGuest             *self,
       return;
     }
 
+  self->has_answer = self->has_answer && self->has_game && is_as_it_was (self, &view);
   dulle_seen_game_adopt (&self->seen, &view);
   self->has_game = TRUE;
   self->number = message->numbered.number;
@@ -361,6 +378,8 @@ take_event (DulleGuest             *self,
       return;
     }
 
+  if (self->question == self->number)
+    self->has_answer = FALSE;
   self->number = message->event.number;
   event = make_event (self, DULLE_EVENT_ACTION);
   event->action = find_action (self, words);
@@ -383,9 +402,10 @@ take_question (DulleGuest             *self,
                const DulleWireMessage *message)
 {
   self->question = message->number;
-  if (self->has_answer && self->question == self->number)
+  if (self->question != self->number)
+    self->has_answer = FALSE;
+  if (self->has_answer)
     send_action (self, &self->answer);
-  self->has_answer = FALSE;
 }
 
 static void
@@ -398,6 +418,7 @@ take_refusal (DulleGuest             *self,
   if (!self->has_game || !dulle_refusal_from_id (message->words.words, &reason))
     return;
 
+  self->has_answer = FALSE;
   event = make_event (self, DULLE_EVENT_REFUSED);
   event->refused = (DulleEventRefused){ self->submitted, reason };
   emit_event (self, event);
@@ -449,9 +470,9 @@ guest_submit (DulleGuest         *self,
   if (!self->has_game || action->seat != self->seen.seat)
     return;
 
-  self->has_answer = is_turn && self->question != self->number;
+  self->has_answer = is_turn;
   self->answer = *action;
-  if (!self->has_answer)
+  if (!is_turn || self->question == self->number)
     send_action (self, action);
 }
 

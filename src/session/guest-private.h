@@ -85,9 +85,12 @@ struct _DulleGuest
   DulleSeenGame seen;
   guint         number;
   guint         question;
-  gboolean      has_answer;
-  DulleAction   answer;
   DulleAction   submitted;
+
+  /* What the person has answered to the last question, or to the one that comes next, as long as it
+   * is not known that the host has heard it */
+  gboolean    has_answer;
+  DulleAction answer;
 
   /* Whether the score is being looked at, and what the host has said since; whether that was too
    * much to be kept, so that it has to be asked again. */

@@ -194,7 +194,6 @@ sit_down (DulleGuest *self)
   self->company.is_trying = FALSE;
   self->company.problem = NULL;
   self->seated_since = g_get_monotonic_time ();
-  self->has_answer = FALSE;
   self->has_come_back = TRUE;
   dulle_line_sit_down (self->line);
   guest_report_change (self);

@@ -66,6 +66,40 @@ driver_choose (const DulleView *view)
   return actions[0];
 }
 
+/* Any but that: a card of several that may be played. */
+static inline DulleAction
+driver_choose_last (const DulleView *view)
+{
+  DulleAction actions[DULLE_MAX_ACTIONS];
+  unsigned    n = dulle_action_list (&view->board, &view->own, actions);
+
+  while (n > 0 && actions[n - 1].kind != DULLE_ACTION_PLAY)
+    n--;
+  ck_assert_uint_gt (n, 1);
+
+  return actions[n - 1];
+}
+
+/* Returns: how often that was done in the first game that was told of a table elsewhere */
+static inline guint
+driver_count_done (Driver            *driver,
+                   const DulleAction *action)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < driver->events->len; i++)
+    {
+      const DulleEvent *event = g_ptr_array_index (driver->events, i);
+
+      n += event->kind == DULLE_EVENT_ACTION && event->standing.deals == DULLE_DEALS_TOLD &&
+                   event->standing.n_games == 0 && dulle_action_equal (&event->action, action)
+               ? 1
+               : 0;
+    }
+
+  return n;
+}
+
 /* Whether the table is closed, and turned to the person whose turn it is. */
 static inline gboolean
 driver_is_before_curtain (const DulleEvent *event)

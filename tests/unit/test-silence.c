@@ -417,23 +417,118 @@ START_TEST (test_turn_of_another)
 }
 END_TEST
 
-/* What a guest did has not been heard, and is asked once more. */
+static gboolean
+is_asked (Driver *driver)
+{
+  return driver->session->guest->question == driver->session->guest->number;
+}
+
+/* Until the guest has to choose among cards. */
+static void
+run_until_card (Table *table)
+{
+  const DulleEvent *last;
+  Driver           *guest = table->guests[0];
+
+  run_until_turn (table, guest);
+  while ((last = driver_last (guest))->view.board.phase != DULLE_PHASE_TRICKS ||
+         !is_on_turn (table, guest))
+    {
+      if (is_on_turn (table, guest) && is_asked (guest))
+        driver_play (guest, last);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  while (!is_asked (guest))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+assert_played_once (Table             *table,
+                    const DulleAction *action)
+{
+  Driver *guest = table->guests[0];
+
+  while (driver_count_done (guest, action) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  guest->plays = TRUE;
+  driver_play (guest, driver_last (guest));
+  wait_for_end (table);
+  ck_assert_uint_eq (driver_count_done (guest, action), 1);
+  assert_same_games (table->host, guest);
+}
+
+/* What a guest did has not been heard. When the line is back, it is done, and not asked again. */
 START_TEST (test_unheard_action)
 {
   g_auto (Table) table = { 0 };
   g_autoptr (Proxy) proxy = seat_by_proxy (&table);
-  guint number;
+  DulleAction action;
+  guint       number;
 
-  run_until_turn (&table, table.guests[0]);
+  run_until_card (&table);
   number = table.door->places[1].number;
+  action = driver_choose_last (&driver_last (table.guests[0])->view);
   proxy->is_mute = TRUE;
-  driver_play (table.guests[0], driver_last (table.guests[0]));
+  dulle_session_submit (table.guests[0]->session, &action);
   fall_silent (&table, proxy, dulle_line_end_sentence (DULLE_LINE_END_LOST));
   ck_assert_uint_eq (table.door->places[1].number, number);
-  table.guests[0]->plays = TRUE;
   speak_again (&table, proxy);
+  assert_played_once (&table, &action);
+}
+END_TEST
+
+/* Nor what it chose while there was no line; what it chose last counts. */
+START_TEST (test_action_without_line)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = seat_by_proxy (&table);
+  const DulleEvent *last;
+  DulleAction       first;
+  DulleAction       action;
+
+  run_until_card (&table);
+  fall_silent (&table, proxy, dulle_line_end_sentence (DULLE_LINE_END_LOST));
+  last = driver_last (table.guests[0]);
+  first = driver_choose (&last->view);
+  action = driver_choose_last (&last->view);
+  dulle_session_submit (table.guests[0]->session, &first);
+  dulle_session_submit (table.guests[0]->session, &action);
+  speak_again (&table, proxy);
+  assert_played_once (&table, &action);
+}
+END_TEST
+
+/* If others have said something since, it is another decision, and the person is asked. */
+START_TEST (test_action_of_before)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = seat_by_proxy (&table);
+  Driver     *guest;
+  DulleAction action;
+  DulleAction said;
+  guint       number;
+  guint       n_events;
+
+  run_until_card (&table);
+  guest = table.guests[0];
+  number = table.door->places[1].number;
+  action = driver_choose_last (&driver_last (guest)->view);
+  fall_silent (&table, proxy, dulle_line_end_sentence (DULLE_LINE_END_LOST));
+  dulle_session_submit (guest->session, &action);
+  said = dulle_action_announce (0, DULLE_LEVEL_PARTY);
+  dulle_session_submit (table.host->session, &said);
+  while (table.door->places[1].number == number)
+    g_main_context_iteration (NULL, TRUE);
+  n_events = guest->events->len;
+  speak_again (&table, proxy);
+  while (guest->session->guest->question == 0 || guest->events->len == n_events)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!guest->session->guest->has_answer);
+  ck_assert (is_on_turn (&table, guest));
+  guest->plays = TRUE;
+  driver_play (guest, driver_last (guest));
   wait_for_end (&table);
-  assert_same_games (table.host, table.guests[0]);
+  assert_same_games (table.host, guest);
 }
 END_TEST
 
@@ -582,6 +677,8 @@ SUITE ("silence",
        test_own_turn,
        test_turn_of_another,
        test_unheard_action,
+       test_action_without_line,
+       test_action_of_before,
        test_next_address,
        test_other_key,
        test_silent_place,
