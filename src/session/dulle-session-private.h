@@ -8,6 +8,7 @@
 #include "dulle-session.h"
 #include "grader.h"
 #include "guest.h"
+#include "store/store-lock.h"
 #include "worker.h"
 
 G_BEGIN_DECLS
@@ -52,6 +53,10 @@ struct _DulleSession
   /* The seat at either, which is kept. */
   DulleKeptSeat *seat;
 
+  /* Whether this program alone keeps seats in the folder, and by which lock. */
+  gboolean has_tables;
+  int      lock;
+
   /* What is dealt by here, if the table is taken over. */
   DulleFairShares fair;
 };
@@ -67,8 +72,11 @@ void session_company_class_init (DulleSessionClass *klass);
 void session_emit (DulleSession     *self,
                    const DulleEvent *event);
 
-/* The seat that was kept when the program ended. */
+/* The seat that was kept when the program ended, unless another one has it. */
 void session_load_seat (DulleSession *self);
+
+/* Another program may keep seats there from now on. */
+void session_let_go_of_tables (DulleSession *self);
 
 /* Leaves the table at another machine without showing another one. */
 void session_drop_guest (DulleSession *self);

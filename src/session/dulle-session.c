@@ -114,6 +114,7 @@ dulle_session_finalize (GObject *object)
 {
   DulleSession *self = DULLE_SESSION (object);
 
+  session_let_go_of_tables (self);
   dulle_grader_free (self->grader);
   g_main_context_unref (self->context);
   g_clear_pointer (&self->seat, dulle_kept_seat_free);
@@ -167,6 +168,7 @@ static void grader_kept (gpointer           session,
 static void
 dulle_session_init (DulleSession *self)
 {
+  self->lock = DULLE_NO_LOCK;
   self->context = g_main_context_ref_thread_default ();
   self->grader = dulle_grader_new (self, grader_ask, grader_kept);
 }
@@ -503,4 +505,5 @@ dulle_session_close (DulleSession *self)
   dulle_grader_close (self->grader);
   g_clear_pointer (&self->worker, dulle_worker_free);
   g_clear_pointer (&self->inbox, dulle_inbox_close);
+  session_let_go_of_tables (self);
 }

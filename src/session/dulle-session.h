@@ -314,10 +314,25 @@ gboolean dulle_session_look_on (DulleSession           *self,
  *
  * Asks for a seat without an invitation: the person at that table is asked, and both compare
  * the digits in #DulleCompany.knock.
+ *
+ * Returns: whether that is possible; if not, @error is a sentence
  */
-void dulle_session_knock (DulleSession           *self,
-                          const char             *address,
-                          const DulleParticipant *me);
+gboolean dulle_session_knock (DulleSession           *self,
+                              const char             *address,
+                              const DulleParticipant *me,
+                              GError                **error);
+
+/**
+ * dulle_session_claim_tables:
+ *
+ * Of several programs that use the same folder, one may keep seats there: its own at a table
+ * elsewhere, and those of guests. Whoever goes to a table is asked by itself, whoever opens one
+ * must ask before.
+ *
+ * Returns: whether that is this one; if not, @error is a sentence
+ */
+gboolean dulle_session_claim_tables (DulleSession *self,
+                                     GError      **error);
 
 /**
  * dulle_session_get_kept_table:

@@ -4,13 +4,21 @@
  * A session at a table at another machine: the guest takes the worker's place for all that is
  * about the game, while the worker goes on answering questions and keeps what was played.
  */
+#include "config.h"
+
 #include "dulle-session-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "seat-file.h"
+
 /* Of a table at which somebody knocks: it lets nobody in. */
 #define NO_SECRET "0000000000000000"
+
+/* Whoever has locked this file has those of seats and of the table. */
+#define LOCK_NAME "tables.lock"
 
 enum
 {
@@ -42,28 +50,96 @@ session_company_class_init (DulleSessionClass *klass)
 
 /* The seat that is kept */
 
-/* Returns: (transfer full) (nullable): where it is kept */
+/* Returns: (transfer full) (nullable): where it is kept, or what else is beside it */
 static char *
-find_seat_file (DulleSession *self)
+find_file (DulleSession *self,
+           const char   *name)
 {
   g_autofree char *folder = dulle_session_get_folder (self);
 
-  return folder != NULL ? g_build_filename (folder, DULLE_KEPT_SEAT_NAME, NULL) : NULL;
+  return folder != NULL ? g_build_filename (folder, name, NULL) : NULL;
 }
 
-void
-session_load_seat (DulleSession *self)
+static gboolean
+has_file (DulleSession *self,
+          const char   *name)
 {
-  g_autofree char *path = find_seat_file (self);
+  g_autofree char *path = find_file (self, name);
+
+  return path != NULL && g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static void
+load_seat (DulleSession *self)
+{
+  g_autofree char *path = find_file (self, DULLE_KEPT_SEAT_NAME);
 
   if (path != NULL)
     self->seat = dulle_kept_seat_load (path);
 }
 
+gboolean
+dulle_session_claim_tables (DulleSession *self,
+                            GError      **error)
+{
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (DULLE_IS_SESSION (self), FALSE);
+
+  if (self->has_tables)
+    return TRUE;
+  path = find_file (self, LOCK_NAME);
+  if (path != NULL && dulle_store_lock (path, TRUE, &self->lock) == DULLE_SESSION_ERROR_BUSY)
+    {
+      g_set_error_literal (error, DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_BUSY,
+                           _ ("Dulle is already running. Play with others there, or close it "
+                              "first."));
+      return FALSE;
+    }
+
+  self->has_tables = TRUE;
+  load_seat (self);
+
+  return TRUE;
+}
+
+void
+session_load_seat (DulleSession *self)
+{
+  if (has_file (self, DULLE_KEPT_SEAT_NAME) || has_file (self, DULLE_SEAT_FILE_NAME))
+    dulle_session_claim_tables (self, NULL);
+}
+
+void
+session_let_go_of_tables (DulleSession *self)
+{
+  dulle_store_unlock (&self->lock);
+  self->has_tables = FALSE;
+}
+
+/* A seat that another program has kept meanwhile is shown, and not given up unseen. */
+static gboolean
+may_leave_seat (DulleSession *self,
+                GError      **error)
+{
+  if (self->has_tables)
+    return TRUE;
+  if (!dulle_session_claim_tables (self, error))
+    return FALSE;
+  if (self->seat == NULL)
+    return TRUE;
+
+  g_signal_emit (self, signals[SIGNAL_COMPANY_CHANGED], 0);
+  g_set_error_literal (error, DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_BUSY,
+                       _ ("You were at another table. Your seat is being kept."));
+
+  return FALSE;
+}
+
 static void
 save_seat (DulleSession *self)
 {
-  g_autofree char *path = find_seat_file (self);
+  g_autofree char *path = find_file (self, DULLE_KEPT_SEAT_NAME);
 
   if (path != NULL && self->seat != NULL)
     dulle_kept_seat_save (self->seat, path);
@@ -72,10 +148,10 @@ save_seat (DulleSession *self)
 static void
 forget_seat (DulleSession *self)
 {
-  g_autofree char *path = find_seat_file (self);
+  g_autofree char *path = find_file (self, DULLE_KEPT_SEAT_NAME);
 
   g_clear_pointer (&self->seat, dulle_kept_seat_free);
-  if (path != NULL)
+  if (path != NULL && self->has_tables)
     g_unlink (path);
 }
 
@@ -303,7 +379,7 @@ go_to_table (DulleSession           *self,
   g_autoptr (DulleInvitation) parsed = dulle_invitation_parse (invitation, error);
   DulleFairShares fair;
 
-  if (parsed == NULL || !dulle_fair_shares_draw (&fair, error))
+  if (parsed == NULL || !may_leave_seat (self, error) || !dulle_fair_shares_draw (&fair, error))
     return FALSE;
 
   dulle_session_leave_table (self);
@@ -398,24 +474,21 @@ dulle_session_return_to_table (DulleSession *self)
     sit_at_kept_table (self);
 }
 
-void
+gboolean
 dulle_session_knock (DulleSession           *self,
                      const char             *address,
-                     const DulleParticipant *me)
+                     const DulleParticipant *me,
+                     GError                **error)
 {
   char           *addresses[] = { (char *) address, NULL };
   DulleInvitation table = { NULL, (char *) NO_SECRET, addresses };
   DulleFairShares fair;
-  g_autoptr (GError) error = NULL;
 
-  g_return_if_fail (DULLE_IS_SESSION (self));
-  g_return_if_fail (address != NULL && me != NULL);
+  g_return_val_if_fail (DULLE_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (address != NULL && me != NULL, FALSE);
 
-  if (!dulle_fair_shares_draw (&fair, &error))
-    {
-      g_warning ("%s", error->message);
-      return;
-    }
+  if (!may_leave_seat (self, error) || !dulle_fair_shares_draw (&fair, error))
+    return FALSE;
 
   dulle_session_leave_table (self);
   self->seat = g_new0 (DulleKeptSeat, 1);
@@ -423,6 +496,8 @@ dulle_session_knock (DulleSession           *self,
   self->seat->fair_root = fair.root;
   self->guest = dulle_guest_new (&table, me, &fair.root, &guest_funcs, self);
   guest_changed_cb (self);
+
+  return TRUE;
 }
 
 /* The tournament here is told from now on, and so nothing of it is shown but that. */
@@ -437,6 +512,7 @@ dulle_session_follow_table (DulleSession        *self,
 
   if (!dulle_fair_shares_draw (&fair, &error))
     g_warning ("%s", error->message);
+  dulle_session_claim_tables (self, NULL);
   dulle_session_leave_table (self);
   self->seat = dulle_kept_seat_copy (seat);
   self->seat->fair_root = fair.root;

@@ -380,7 +380,7 @@ assert_answer (const Club *club,
   dulle_participant_set_name (&me, "Anna");
   dulle_session_start (driver->session);
   driver_run (driver, 1);
-  dulle_session_knock (driver->session, address, &me);
+  ck_assert (dulle_session_knock (driver->session, address, &me, NULL));
   company = dulle_session_get_company (driver->session);
   while (company->own == DULLE_NO_SEAT && (company->is_trying || company->problem == NULL))
     g_main_context_iteration (NULL, TRUE);

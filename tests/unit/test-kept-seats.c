@@ -12,6 +12,9 @@
 #include "session/kept-seat.h"
 #include "session/seat-file.h"
 
+/* Nobody is there. */
+#define LINK "dulle:00112233445566778899aabbccddeeff.0123456789abcdef@127.0.0.1:1"
+
 typedef struct
 {
   char *folder;
@@ -327,6 +330,55 @@ START_TEST (test_set_aside)
 }
 END_TEST
 
+static void
+assert_refused (DulleSession *session,
+                const char   *reason)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) again = NULL;
+  const DulleParticipant me = { .name = "Carla" };
+
+  ck_assert (!dulle_session_join (session, LINK, &me, &error));
+  ck_assert_str_eq (error->message, reason);
+  ck_assert_ptr_null (dulle_session_get_company (session));
+  if (dulle_session_get_kept_seat (session) != NULL)
+    return;
+
+  ck_assert (!dulle_session_look_on (session, LINK, &me, NULL));
+  ck_assert (!dulle_session_knock (session, "127.0.0.1:1", &me, NULL));
+  ck_assert (!dulle_session_claim_tables (session, &again));
+  ck_assert_str_eq (again->message, reason);
+}
+
+/* A program that is started while another one has the folder touches no seat there. When that one
+ * has ended, the seat is shown before another table makes an end of it. */
+START_TEST (test_two_programs)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autofree char *store = g_build_filename (fixture.folder, "store", NULL);
+  g_autofree char *kept = NULL;
+  g_autoptr (DulleSession) first = NULL;
+  g_autoptr (DulleSession) second = NULL;
+  const DulleParticipant me = { .name = "Carla" };
+
+  save_seat (fixture.path);
+  ck_assert (g_file_get_contents (fixture.path, &kept, NULL, NULL));
+  first = dulle_session_new (store, 0);
+  second = dulle_session_new (store, 0);
+  ck_assert_str_eq (dulle_session_get_kept_table (first), "Anna");
+  ck_assert_ptr_null (dulle_session_get_kept_table (second));
+  assert_refused (second, "Dulle is already running. Play with others there, or close it first.");
+  dulle_session_leave_table (second);
+  assert_text (fixture.path, kept);
+
+  g_clear_object (&first);
+  assert_refused (second, "You were at another table. Your seat is being kept.");
+  ck_assert_str_eq (dulle_session_get_kept_table (second), "Anna");
+  assert_text (fixture.path, kept);
+  ck_assert (dulle_session_join (second, LINK, &me, NULL));
+}
+END_TEST
+
 SUITE ("kept-seats",
        test_seat,
        test_copy,
@@ -336,4 +388,5 @@ SUITE ("kept-seats",
        test_table,
        test_no_table,
        test_nowhere,
-       test_set_aside)
+       test_set_aside,
+       test_two_programs)

@@ -34,7 +34,7 @@ knock_at (DulleHost  *door,
   DulleParticipant me = { .face = DULLE_FACE_OWL };
 
   dulle_participant_set_name (&me, name);
-  dulle_session_knock (guest->session, address, &me);
+  ck_assert (dulle_session_knock (guest->session, address, &me, NULL));
 }
 
 static void

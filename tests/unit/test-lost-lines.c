@@ -537,7 +537,7 @@ START_TEST (test_knock_starts_again)
   open_table (&table, &rules);
   address = g_strdup_printf ("127.0.0.1:%u", dulle_host_get_port (table.door));
   table.guests[table.n_guests++] = start_driver (path);
-  dulle_session_knock (table.guests[0]->session, address, &me);
+  ck_assert (dulle_session_knock (table.guests[0]->session, address, &me, NULL));
   while (*dulle_host_get_company (table.door)->knock.digits == '\0')
     g_main_context_iteration (NULL, TRUE);
   dulle_host_answer_knock (table.door, dulle_host_get_company (table.door)->knock.digits, TRUE);

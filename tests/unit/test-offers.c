@@ -347,7 +347,7 @@ START_TEST (test_no_chance)
   ck_assert (dulle_session_offer (session, NULL, NULL));
   ck_assert (!dulle_session_join (session, link, &me, &joined));
   ck_assert_str_eq (joined->message, offered->message);
-  dulle_session_knock (session, "127.0.0.1:1", &me);
+  ck_assert (!dulle_session_knock (session, "127.0.0.1:1", &me, NULL));
   ck_assert_ptr_eq (dulle_session_get_company (session), company);
   ck_assert (company->is_connected);
 

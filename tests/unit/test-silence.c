@@ -193,7 +193,7 @@ go_to_mute_host (MuteHost *host,
   DulleParticipant me = { .face = DULLE_FACE_OWL, .name = "Guest" };
 
   if (host->stage == SHOWS_DIGITS)
-    dulle_session_knock (guest->session, address, &me);
+    dulle_session_knock (guest->session, address, &me, NULL);
   else
     join_table (guest, link, "Guest");
 }
@@ -645,7 +645,7 @@ START_TEST (test_knocking_guest)
   g_autofree char *address = g_strdup_printf ("127.0.0.1:%u", proxy->port);
   DulleParticipant me = { .face = DULLE_FACE_OWL, .name = "Guest" };
 
-  dulle_session_knock (guest->session, address, &me);
+  ck_assert (dulle_session_knock (guest->session, address, &me, NULL));
   while (*table.door->company.knock.digits == '\0')
     g_main_context_iteration (NULL, TRUE);
   wait_for_silence (&table, proxy);

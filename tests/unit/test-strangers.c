@@ -412,7 +412,7 @@ START_TEST (test_moved_while_knocking)
   g_autoptr (Driver) guest = start_driver (NULL);
   DulleParticipant me = { .face = DULLE_FACE_OWL, .name = "Guest" };
 
-  dulle_session_knock (guest->session, address, &me);
+  ck_assert (dulle_session_knock (guest->session, address, &me, NULL));
   wait_for_problem (guest, DULLE_LINE_END_FULL);
   ck_assert_ptr_null (there.line);
 }

@@ -251,17 +251,6 @@ show_digits (DulleLobbyWindow *self,
   gtk_label_set_label (self->digits, text);
 }
 
-/* Returns: (transfer full): as a title */
-static char *
-describe_knock (const DulleKnock *knock,
-                gboolean          hosts)
-{
-  const char *name = *knock->name != '\0' ? knock->name : dulle_face_name (knock->face);
-
-  return hosts ? g_strdup_printf (_ ("%s Would Like a Seat"), name)
-               : g_strdup (_ ("Asking the Host to Let You In"));
-}
-
 /* Somebody without an invitation: at the table, or here. */
 static void
 show_knock (DulleLobbyWindow   *self,
@@ -280,7 +269,7 @@ show_knock (DulleLobbyWindow   *self,
   if (*knock->digits == '\0')
     return;
   self->knocked_at = g_get_monotonic_time ();
-  title = describe_knock (knock, hosts);
+  title = dulle_lobby_knock (knock, hosts);
   dulle_group_set_plain_title (self->knock_group, title);
   adw_preferences_group_set_description (
       self->knock_group, _ ("Compare: both screens must show the same six digits."));
@@ -396,7 +385,8 @@ open_action (GtkWidget  *widget,
   DulleTournamentSetup setup = choose_setup (self);
   g_autoptr (GError) error = NULL;
 
-  if (!dulle_chosen_broker_use (self->settings, self->meeting, &error) ||
+  if (!dulle_session_claim_tables (self->session, &error) ||
+      !dulle_chosen_broker_use (self->settings, self->meeting, &error) ||
       !deal_fairly (&setup, &error) ||
       !dulle_host_open (self->host, &setup, 0, &error))
     dulle_group_set_plain_description (self->host_group, error->message);
@@ -454,7 +444,7 @@ answer_action (GtkWidget  *widget,
       return;
     }
 
-  title = describe_knock (&dulle_host_get_company (self->host)->knock, TRUE);
+  title = dulle_lobby_knock (&dulle_host_get_company (self->host)->knock, TRUE);
   tell_news (self, title);
 }
 
@@ -504,8 +494,11 @@ knock_action (GtkWidget  *widget,
 {
   DulleLobbyWindow    *self = DULLE_LOBBY_WINDOW (widget);
   DulleTournamentSetup setup = choose_setup (self);
+  g_autoptr (GError) error = NULL;
 
-  dulle_session_knock (self->session, g_variant_get_string (parameter, NULL), &setup.players[0]);
+  if (!dulle_session_knock (self->session, g_variant_get_string (parameter, NULL),
+                            &setup.players[0], &error))
+    tell_news (self, error->message);
 }
 
 /* What was wrong with the invitation before is no news any more. */

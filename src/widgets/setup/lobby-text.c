@@ -32,6 +32,16 @@ dulle_lobby_watcher (const DulleWatcher *watcher)
 }
 
 char *
+dulle_lobby_knock (const DulleKnock *knock,
+                   gboolean          hosts)
+{
+  g_return_val_if_fail (knock != NULL, NULL);
+
+  return hosts ? g_strdup_printf (_ ("%s Would Like a Seat"), find_name (knock->name, knock->face))
+               : g_strdup (_ ("Asking the Host to Let You In"));
+}
+
+char *
 dulle_lobby_change (const DulleCompanion *before,
                     const DulleCompanion *now)
 {

@@ -15,6 +15,9 @@ char *dulle_lobby_change (const DulleCompanion *before, const DulleCompanion *no
 /* Returns: (transfer full): that somebody looks on */
 char *dulle_lobby_watcher (const DulleWatcher *watcher);
 
+/* Returns: (transfer full): as a title, that somebody asks for a seat */
+char *dulle_lobby_knock (const DulleKnock *knock, gboolean hosts);
+
 /* Returns: (nullable): what is to be done next or waited for, until the tournament begins */
 const char *dulle_lobby_advice (const DulleCompany *company, gboolean hosts);
 
