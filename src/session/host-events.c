@@ -357,6 +357,19 @@ find_place (const DulleEvent *event)
   return event->seating.person == DULLE_WATCHERS ? HOST_WATCHERS : event->seating.person;
 }
 
+/* Of what was shown to those who looked on before, some may still be on its way. Whoever has come
+ * since cannot use it: the session shows the table first. */
+static gboolean
+is_for_former_watchers (DulleHost        *self,
+                        const DulleEvent *event)
+{
+  gboolean is_first = event->kind == DULLE_EVENT_DEALT || event->kind == DULLE_EVENT_RESUMED;
+
+  return find_place (event) == HOST_WATCHERS &&
+         (dulle_company_count_watchers (&self->company) == 0 ||
+          (self->places[HOST_WATCHERS].last == NULL && !is_first));
+}
+
 void
 host_take_events (DulleHost *self)
 {
@@ -374,7 +387,7 @@ host_take_events (DulleHost *self)
       if (event->kind == DULLE_EVENT_DEALT)
         host_tell_records (self, player);
       self->was_thrown = event->view.board.phase == DULLE_PHASE_THROWN;
-      if (event_handlers[event->kind] != NULL)
+      if (event_handlers[event->kind] != NULL && !is_for_former_watchers (self, event))
         event_handlers[event->kind](self, player, event);
       dulle_event_unref (event);
     }

@@ -290,6 +290,69 @@ START_TEST (test_sent_away)
 END_TEST
 
 static void
+count_watched_cb (DulleSession     *session,
+                  const DulleEvent *event,
+                  guint            *n_events)
+{
+  *n_events += event->seating.person == DULLE_WATCHERS ? 1 : 0;
+}
+
+/* Returns: what the host was told last for those who look on, which is no beginning */
+static const DulleEvent *
+await_action (Table *table)
+{
+  DullePlace *place = &table->door->places[HOST_WATCHERS];
+
+  while (place->last == NULL || place->last->kind != DULLE_EVENT_ACTION)
+    g_main_context_iteration (NULL, TRUE);
+
+  return dulle_event_ref (place->last);
+}
+
+/* When the last one has gone, the session shows the table to nobody, and what was on its way to
+ * that one is kept from whoever comes next: before it sees the table that would be of no game. */
+START_TEST (test_former_watcher)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules          rules = driver_rules ();
+  Driver             *watchers[2];
+  const DulleCompany *company;
+  g_autoptr (DulleEvent) late = NULL;
+  guint n_events = 0;
+
+  open_table (&table, &rules);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  watchers[0] = start_watcher (&table);
+  begin_to_play (&table);
+  late = (DulleEvent *) await_action (&table);
+  table.host->plays = FALSE;
+  while (!dulle_event_on_turn (driver_last (table.host)))
+    g_main_context_iteration (NULL, TRUE);
+  driver_free (watchers[0]);
+  wait_for_watchers (&table, 0);
+  host_take_event (table.door, late);
+  ck_assert_ptr_null (table.door->places[HOST_WATCHERS].last);
+
+  watchers[1] = start_watcher (&table);
+  host_take_event (table.door, late);
+  company = dulle_session_get_company (watchers[1]->session);
+  while (assert_sees_no_hand (watchers[1]) == 0 && company->problem == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_ptr_null (company->problem);
+  driver_free (watchers[1]);
+  wait_for_watchers (&table, 0);
+
+  table.host->plays = TRUE;
+  driver_play (table.host, driver_last (table.host));
+  driver_run (table.host, table.host->events->len + 20);
+  g_signal_connect (table.host->session, "event-elsewhere", G_CALLBACK (count_watched_cb),
+                    &n_events);
+  driver_run (table.host, table.host->events->len + 20);
+  ck_assert_uint_eq (n_events, 0);
+}
+END_TEST
+
+static void
 note_watchers_cb (DulleSession *session,
                   guint        *n_shown)
 {
@@ -588,6 +651,7 @@ SUITE ("watchers",
        test_vote,
        test_no_watchers,
        test_sent_away,
+       test_former_watcher,
        test_shown_to_players,
        test_shown_to_newcomers,
        test_room,
