@@ -230,7 +230,7 @@ static void
 take_voted (DulleGuest             *self,
             const DulleWireMessage *message)
 {
-  if (!self->has_run || !dulle_tournament_run_wants_vote (&self->run) ||
+  if (!dulle_tournament_run_wants_vote (&self->run) ||
       message->voted.deal != self->run.tournament.n_deals + 1)
     return;
 

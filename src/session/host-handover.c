@@ -266,7 +266,6 @@ move_table (DulleHost *self,
             guint8     heir)
 {
   stop_heir_clock (self);
-  self->company.is_going = FALSE;
   self->is_moving = FALSE;
   tell_move (self, heir, self->places[heir].offer);
   follow_table (self);

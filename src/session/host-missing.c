@@ -82,8 +82,11 @@ host_take_consent (DulleHost *self,
                    guint8     missing,
                    gboolean   yes)
 {
-  DulleCompanion *companion = &self->company.companions[missing];
+  DulleCompanion *companion;
 
+  g_return_if_fail (missing < DULLE_COMPANY_SIZE);
+
+  companion = &self->company.companions[missing];
   if (!self->company.is_playing || companion->kind != DULLE_COMPANION_AWAY ||
       host_is_in_doubt (self) || !dulle_players_have (find_present (self), player) ||
       dulle_companion_seconds_left (companion) > 0)
