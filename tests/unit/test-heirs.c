@@ -82,16 +82,24 @@ play_with_offer (Round *round)
   wait_for_end (table);
 }
 
+static void
+say_what_is_needed (DulleHost *door,
+                    guint      n_games)
+{
+  g_autofree char *text =
+      g_strdup_printf ("id %s\ngames %u\nsubstituted 0\nend\n", door->seats.id, n_games);
+
+  host_tell_player (door, 1, (DulleWireMessage){ DULLE_WIRE_HANDOVER, .text = text });
+}
+
 /* What no host says at this moment. */
 static void
 say_handover (DulleHost *door,
               guint      n_games)
 {
   g_autofree char *link = g_strdup (door->places[1].offer);
-  g_autofree char *text =
-      g_strdup_printf ("id %s\ngames %u\nsubstituted 0\nend\n", door->seats.id, n_games);
 
-  host_tell_player (door, 1, (DulleWireMessage){ DULLE_WIRE_HANDOVER, .text = text });
+  say_what_is_needed (door, n_games);
   host_tell_player (door, 1, (DulleWireMessage){ DULLE_WIRE_MOVED, .moved = { 1, link } });
 }
 
@@ -131,6 +139,45 @@ START_TEST (test_after_lost_games)
   while (dulle_session_get_former_company (table->guests[0]->session) == NULL)
     g_main_context_iteration (NULL, TRUE);
   ck_assert (dulle_host_awaits_table (round.doors[0]) || dulle_host_is_open (round.doors[0]));
+}
+END_TEST
+
+static void
+said_cb (DulleSession *session,
+         guint         player,
+         const char   *phrase,
+         guint        *n_said)
+{
+  (*n_said)++;
+}
+
+/* Whoever was told all that it needs, and has changed its mind, does not open a table that the host
+ * keeps, although it is sent there meanwhile. */
+START_TEST (test_sent_too_late)
+{
+  g_auto (Round) round = { 0 };
+  Table           *table = &round.table;
+  DulleHost       *door;
+  g_autofree char *link = NULL;
+  DulleGuest      *guest;
+  guint            n_said = 0;
+
+  play_round (&round, 1);
+  door = table->door;
+  guest = table->guests[0]->session->guest;
+  g_signal_connect (table->guests[0]->session, "said", G_CALLBACK (said_cb), &n_said);
+  offer (table->guests[0], round.doors[0], door, 1);
+  link = g_strdup (door->places[1].offer);
+  say_what_is_needed (door, door->log->records->len);
+  while (guest->handover.id == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (dulle_session_offer (table->guests[0]->session, NULL, NULL));
+  host_tell_player (door, 1, (DulleWireMessage){ DULLE_WIRE_MOVED, .moved = { 1, link } });
+  dulle_host_say (door, "hello");
+  while (n_said == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_ptr_null (dulle_session_get_former_company (table->guests[0]->session));
+  ck_assert (dulle_session_get_company (table->guests[0]->session)->is_connected);
 }
 END_TEST
 
@@ -336,6 +383,7 @@ START_TEST (test_read)
 END_TEST
 
 SUITE ("heirs",
+       test_sent_too_late,
        test_silent_heir,
        test_heir_falls_silent,
        test_after_the_end,

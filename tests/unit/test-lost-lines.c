@@ -357,6 +357,7 @@ START_TEST (test_guest_starts_again)
   table.guests[0] = start_driver (path);
   table.guests[0]->plays = TRUE;
   ck_assert_ptr_nonnull (dulle_session_get_kept_table (table.guests[0]->session));
+  ck_assert_str_eq (dulle_session_get_kept_seat (table.guests[0]->session)->me.name, "Guest");
   dulle_session_return_to_table (table.guests[0]->session);
   ck_assert_ptr_null (dulle_session_get_kept_table (table.guests[0]->session));
   wait_for_end (&table);

@@ -87,6 +87,7 @@ static const char *const nonsense[] = {
   BEGUN "event 1 0 1:healthy\n",
   DEALT "event 3 0 1:healthy\n",
   DEALT "event 2 0 nonsense\n",
+  DEALT "tournament 2 0\nevent 2 0 1:healthy\n",
 };
 
 START_TEST (test_not_understood)

@@ -356,7 +356,33 @@ START_TEST (test_no_chance)
 }
 END_TEST
 
+static void
+note_offers_cb (DulleHost    *door,
+                DullePlayers *shown)
+{
+  *shown = dulle_host_get_company (door)->offers;
+}
+
+/* Whoever does not want to any more is not shown as one who would. */
+START_TEST (test_taken_back)
+{
+  g_auto (Table) table = { 0 };
+  g_auto (Side) side = { 0 };
+  DullePlayers shown = 1 << 1;
+
+  begin_table (&table, &side, (char *) ABILITIES);
+  table.door->places[1].offer = g_strdup ("anywhere");
+  table.door->company.offers = shown;
+  g_signal_connect (table.door, "changed", G_CALLBACK (note_offers_cb), &shown);
+  offer (&side, "");
+  while (table.door->places[1].offer != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (shown, 0);
+}
+END_TEST
+
 SUITE ("offers",
+       test_taken_back,
        test_no_probe,
        test_few_at_a_time,
        test_first_due,
