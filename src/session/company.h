@@ -87,6 +87,8 @@ typedef struct
  * @is_connected: whether a guest has a line to the host; always of a host
  * @is_trying: whether a guest without one tries to get one
  * @problem: (nullable): why a guest has none, as a translated sentence
+ * @has_answer: of a guest, whether the person has answered the last question, or the one that comes
+ *   next, and it is not known yet that the host has heard it
  * @knock: of a host, who knocks; of a guest that knocks, only the digits
  * @watchers: who looks on, in any order
  * @watches: of a guest, whether it looks on itself, or would like to: then it has no seat
@@ -116,6 +118,7 @@ typedef struct
   gboolean       is_connected;
   gboolean       is_trying;
   const char    *problem;
+  gboolean       has_answer;
   DulleKnock     knock;
   DulleWatcher   watchers[DULLE_MAX_WATCHERS];
   gboolean       watches;

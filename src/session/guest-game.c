@@ -287,7 +287,7 @@ take_new (DulleGuest             *self,
     }
 
   self->has_game = TRUE;
-  self->has_answer = FALSE;
+  self->company.has_answer = FALSE;
   self->number = message->numbered.number;
   event = make_event (self, DULLE_EVENT_DEALT);
   event->dealt.is_again = again;
@@ -325,7 +325,8 @@ take_view (DulleGuest             *self,
       return;
     }
 
-  self->has_answer = self->has_answer && self->has_game && is_as_it_was (self, &view);
+  self->company.has_answer =
+      self->company.has_answer && self->has_game && is_as_it_was (self, &view);
   dulle_seen_game_adopt (&self->seen, &view);
   self->has_game = TRUE;
   self->number = message->numbered.number;
@@ -379,7 +380,7 @@ take_event (DulleGuest             *self,
     }
 
   if (self->question == self->number)
-    self->has_answer = FALSE;
+    self->company.has_answer = FALSE;
   self->number = message->event.number;
   event = make_event (self, DULLE_EVENT_ACTION);
   event->action = find_action (self, words);
@@ -403,8 +404,8 @@ take_question (DulleGuest             *self,
 {
   self->question = message->number;
   if (self->question != self->number)
-    self->has_answer = FALSE;
-  if (self->has_answer)
+    self->company.has_answer = FALSE;
+  if (self->company.has_answer)
     send_action (self, &self->answer);
 }
 
@@ -418,7 +419,7 @@ take_refusal (DulleGuest             *self,
   if (!self->has_game || !dulle_refusal_from_id (message->words.words, &reason))
     return;
 
-  self->has_answer = FALSE;
+  self->company.has_answer = FALSE;
   event = make_event (self, DULLE_EVENT_REFUSED);
   event->refused = (DulleEventRefused){ self->submitted, reason };
   emit_event (self, event);
@@ -470,10 +471,12 @@ guest_submit (DulleGuest         *self,
   if (!self->has_game || action->seat != self->seen.seat)
     return;
 
-  self->has_answer = is_turn;
+  self->company.has_answer = is_turn;
   self->answer = *action;
   if (!is_turn || self->question == self->number)
     send_action (self, action);
+  if (!self->company.is_connected)
+    guest_report_change (self);
 }
 
 /* The table as it stands. */

@@ -87,9 +87,7 @@ struct _DulleGuest
   guint         question;
   DulleAction   submitted;
 
-  /* What the person has answered to the last question, or to the one that comes next, as long as it
-   * is not known that the host has heard it */
-  gboolean    has_answer;
+  /* What the person has answered, if @company.has_answer */
   DulleAction answer;
 
   /* Whether the score is being looked at, and what the host has said since; whether that was too

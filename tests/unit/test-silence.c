@@ -523,7 +523,7 @@ START_TEST (test_action_of_before)
   speak_again (&table, proxy);
   while (guest->session->guest->question == 0 || guest->events->len == n_events)
     g_main_context_iteration (NULL, TRUE);
-  ck_assert (!guest->session->guest->has_answer);
+  ck_assert (!guest->session->guest->company.has_answer);
   ck_assert (is_on_turn (&table, guest));
   guest->plays = TRUE;
   driver_play (guest, driver_last (guest));

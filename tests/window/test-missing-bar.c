@@ -137,6 +137,32 @@ play_with_guest (Table *table)
   run_until_games (table->guests[0], 1);
 }
 
+/* Whoever chooses something while there is no line reads that it is not lost. */
+START_TEST (test_cut)
+{
+  g_auto (Table) table = { 0 };
+  Driver     *guest;
+  DulleAction action;
+
+  play_with_guest (&table);
+  guest = table.guests[0];
+  guest->plays = FALSE;
+  while (!dulle_event_on_turn (driver_last (guest)))
+    g_main_context_iteration (NULL, TRUE);
+  {
+    g_auto (View) own = show_bar (guest, dulle_host_new (guest->session, NULL));
+
+    g_clear_object (&table.door);
+    wait_for_text (&own, "The connection to the host was lost. The game goes on as soon as the "
+                         "table can be reached.");
+    action = driver_choose (&driver_last (guest)->view);
+    dulle_session_submit (guest->session, &action);
+    ck_assert_str_eq (find_text (&own), "The connection to the host was lost. What you have "
+                                        "chosen counts as soon as the table can be reached.");
+  }
+}
+END_TEST
+
 /* In the longest words there are, whether the window is known to be narrow or not. */
 START_TEST (test_width)
 {
@@ -220,4 +246,4 @@ START_TEST (test_doubt)
 }
 END_TEST
 
-SUITE ("missing-bar", test_idle, test_width, test_gathering, test_doubt)
+SUITE ("missing-bar", test_idle, test_cut, test_width, test_gathering, test_doubt)

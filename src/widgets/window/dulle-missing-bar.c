@@ -203,10 +203,17 @@ static void
 show_cut (DulleMissingBar *self,
           const char      *problem)
 {
-  /* Translators: behind a sentence such as “The connection to the host was lost.” */
-  g_autofree char *text = g_strdup_printf (_ ("%s The game goes on as soon as the table can "
-                                              "be reached."),
-                                           problem);
+  g_autofree char *text = NULL;
+
+  if (find_company (self)->has_answer)
+    /* Translators: behind a sentence such as “The connection to the host was lost.” */
+    text = g_strdup_printf (_ ("%s What you have chosen counts as soon as the table can be "
+                               "reached."),
+                            problem);
+  else
+    /* Translators: behind a sentence such as “The connection to the host was lost.” */
+    text = g_strdup_printf (_ ("%s The game goes on as soon as the table can be reached."),
+                            problem);
 
   tell_text (self, text);
   gtk_widget_set_visible (self->agree, FALSE);
