@@ -155,6 +155,19 @@ forget_seat (DulleSession *self)
     g_unlink (path);
 }
 
+/* Whose table it is. On a server it is nobody's, and whoever has the first seat is a guest like all
+ * others. Returns: (transfer full) */
+static char *
+find_owner (DulleSession *self)
+{
+  const DulleCompany   *company = dulle_guest_get_company (self->guest);
+  const DulleCompanion *host = &company->companions[company->host];
+  gboolean              is_person = dulle_guest_may_offer (self->guest) &&
+                       host->kind != DULLE_COMPANION_COMPUTER;
+
+  return g_strdup (is_person ? host->name : "");
+}
+
 /* From the beginning of a tournament on there is a seat to go back to; where it was given away
  * there is none any more. */
 static void
@@ -171,15 +184,13 @@ follow_seat (DulleSession *self)
   else if (token != NULL && (g_strcmp0 (self->seat->token, token) != 0 ||
                              g_strcmp0 (self->seat->invitation, link) != 0))
     {
-      const DulleCompanion *host = &company->companions[company->host];
-
       g_free (self->seat->token);
       g_free (self->seat->host);
       g_free (self->seat->invitation);
       self->seat->token = g_strdup (token);
       self->seat->invitation = g_steal_pointer (&link);
       self->seat->host_player = company->host;
-      self->seat->host = g_strdup (host->kind != DULLE_COMPANION_COMPUTER ? host->name : "");
+      self->seat->host = find_owner (self);
       save_seat (self);
     }
 }

@@ -192,8 +192,10 @@ START_TEST (test_killed_host)
   guests[1] = join_club (link, "Bert");
   while (count_actions (guests[0]) < 30)
     g_main_context_iteration (NULL, TRUE);
-  /* Nobody is there who could hand the table on. */
+  /* Nobody is there who could hand the table on, and it is not that of the first guest. */
   ck_assert (!dulle_session_may_offer (guests[0]->session));
+  for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
+    ck_assert_str_eq (dulle_session_get_kept_seat (guests[i]->session)->host, "");
   stop_club (&club, SIGKILL);
   start_club (&club);
   for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
