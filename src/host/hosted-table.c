@@ -20,7 +20,8 @@
 /* Seconds for which a table is kept for somebody. */
 #define PROMISE 60
 
-/* Seconds after which a table that could not be laid is laid again: its port may be free now. */
+/* Seconds after which a table that could not be laid is laid again: its port may be free now. So is
+ * an invitation written that could not be: there may be room on the disk. */
 #define RETRY 5
 
 /* The journal can be asked for one table. */
@@ -42,6 +43,7 @@
  * @beat: the source at whose end the next action may come, or 0
  * @pause: the source at whose end the next game is dealt or the table laid again, or 0
  * @idle: the source at whose end nobody is waited for any longer, or 0
+ * @writing: the source that tries to write the invitation again, or 0
  * @promise: the source at whose end the table is not kept for somebody any longer, or 0
  */
 struct _DulleHostedTable
@@ -65,6 +67,7 @@ struct _DulleHostedTable
   guint                 beat;
   guint                 pause;
   guint                 idle;
+  guint                 writing;
   guint                 promise;
 };
 
@@ -141,7 +144,9 @@ invite_guests (DulleHostedTable *self)
   return dulle_invitation_format (invitation);
 }
 
-/* Whoever may read the file may come in. */
+static gboolean write_again_cb (gpointer data);
+
+/* Whoever may read the file may come in. What lasts is told once. */
 static void
 write_invitation (DulleHostedTable *self)
 {
@@ -151,11 +156,30 @@ write_invitation (DulleHostedTable *self)
   g_autoptr (GError) error = NULL;
 
   if (g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
-    log_table (self, "Table %u awaits guests on port %u; the invitation is in %s.", self->number,
-               dulle_host_get_port (self->host), path);
-  else
-    g_warning ("Table %u awaits guests on port %u, but its invitation cannot be written: %s.",
-               self->number, dulle_host_get_port (self->host), error->message);
+    {
+      stop_waiting (&self->writing);
+      log_table (self, "Table %u awaits guests on port %u; the invitation is in %s.",
+                 self->number, dulle_host_get_port (self->host), path);
+      return;
+    }
+
+  if (self->writing != 0)
+    return;
+  g_warning ("Table %u awaits guests on port %u, but its invitation cannot be written: %s. That is "
+             "tried every %d seconds from now on.",
+             self->number, dulle_host_get_port (self->host), error->message, RETRY);
+  self->writing = g_timeout_add_seconds (RETRY, write_again_cb, self);
+}
+
+static gboolean
+write_again_cb (gpointer data)
+{
+  DulleHostedTable *self = data;
+
+  if (dulle_host_is_open (self->host))
+    write_invitation (self);
+
+  return G_SOURCE_CONTINUE;
 }
 
 gboolean
@@ -497,6 +521,7 @@ dulle_hosted_table_free (DulleHostedTable *self)
   stop_waiting (&self->beat);
   stop_waiting (&self->pause);
   stop_waiting (&self->idle);
+  stop_waiting (&self->writing);
   stop_waiting (&self->promise);
   g_signal_handlers_disconnect_by_data (self->host, self);
   g_signal_handlers_disconnect_by_data (self->session, self);

@@ -251,25 +251,6 @@ START_TEST (test_left)
 }
 END_TEST
 
-/* Whoever else has the port of a table may go: the table is laid then. */
-START_TEST (test_taken_port)
-{
-  g_auto (Club) club = { .folder = make_folder (), .port = find_ports (N_TABLES) };
-  guint16          port;
-  g_autofree char *path = g_build_filename (club.folder, "table-1", "invitation", NULL);
-  g_autoptr (GSocketService) other = dulle_direct_pipe_listen (club.port, &port, NULL);
-
-  start_club (&club);
-  for (guint number = 2; number <= N_TABLES; number++)
-    g_free (await_invitation (&club, number));
-  ck_assert (!g_file_test (path, G_FILE_TEST_EXISTS));
-  g_socket_service_stop (other);
-  g_socket_listener_close (G_SOCKET_LISTENER (other));
-  g_free (await_invitation (&club, 1));
-  ck_assert_int_eq (stop_club (&club, SIGTERM), 0);
-}
-END_TEST
-
 /* Reads what a host says until @part is in a line. */
 static void
 await_words (FILE       *said,
@@ -283,6 +264,35 @@ await_words (FILE       *said,
   while (strstr (line, part) == NULL);
   free (line);
 }
+
+/* Whoever else has the port of a table may go: the table is laid then. The same holds for what is
+ * in the place of an invitation. */
+START_TEST (test_taken_port)
+{
+  int   said;
+  FILE *lines;
+  g_auto (Club) club = { .folder = make_folder (), .port = find_ports (N_TABLES), .said = &said };
+  guint16          port;
+  g_autofree char *path = g_build_filename (club.folder, "table-1", "invitation", NULL);
+  g_autofree char *taken = g_build_filename (club.folder, "table-2", "invitation", NULL);
+  g_autoptr (GSocketService) other = dulle_direct_pipe_listen (club.port, &port, NULL);
+
+  ck_assert_int_eq (g_mkdir_with_parents (taken, 0700), 0);
+  start_club (&club);
+  lines = fdopen (said, "r");
+  await_words (lines, "invitation cannot be written");
+  for (guint number = 3; number <= N_TABLES; number++)
+    g_free (await_invitation (&club, number));
+  g_rmdir (taken);
+  ck_assert (!g_file_test (path, G_FILE_TEST_EXISTS));
+  g_socket_service_stop (other);
+  g_socket_listener_close (G_SOCKET_LISTENER (other));
+  for (guint number = 1; number <= 2; number++)
+    g_free (await_invitation (&club, number));
+  ck_assert_int_eq (stop_club (&club, SIGTERM), 0);
+  fclose (lines);
+}
+END_TEST
 
 /* The same in the middle of a tournament, after the host was killed. */
 START_TEST (test_taken_again)
