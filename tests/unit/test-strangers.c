@@ -90,6 +90,120 @@ START_TEST (test_untimely)
 }
 END_TEST
 
+/* Seats */
+
+/* Comes back with a token, and with so many games of the tournament of that id. */
+static void
+come_back (Side       *side,
+           Table      *table,
+           const char *token,
+           const char *id,
+           guint       n_games)
+{
+  begin_guest (side, table, 1, (char *) OLD);
+  dulle_line_send (side->line,
+                   &(DulleWireMessage){ DULLE_WIRE_RETURN,
+                                        .back = { (char *) token, (char *) id, n_games } });
+  side_wait (side, 2);
+  if (side->end == DULLE_LINE_END_NONE)
+    dulle_line_sit_down (side->line);
+}
+
+static void
+leave (Side        *side,
+       Table       *table,
+       DulleLineEnd end)
+{
+  dulle_line_drop (g_steal_pointer (&side->line), end);
+  while (dulle_host_get_company (table->door)->companions[1].kind == DULLE_COMPANION_PERSON)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Whoever knows as many games as there are is told the rest. One that knows more, which are lost
+ * here, is told all anew. */
+START_TEST (test_known_games)
+{
+  for (guint n_games = 0; n_games <= 1; n_games++)
+    {
+      g_auto (Table) table = { 0 };
+      g_auto (Side) before = { 0 };
+      g_auto (Side) side = { 0 };
+      DulleRules       rules = driver_rules ();
+      g_autofree char *begun = NULL;
+      const char      *told;
+
+      open_table (&table, &rules);
+      begin_guest (&before, &table, 1, (char *) OLD);
+      join_by (&before, table.door->seats.secret);
+      begin_to_play (&table);
+      wait_for_word (&before, "ask");
+      come_back (&side, &table, table.door->seats.tokens[1], table.door->seats.id, n_games);
+      wait_for_word (&side, "ask");
+      begun = g_strdup_printf ("\ntournament %s ", table.door->seats.id);
+      ck_assert_uint_eq (table.door->places[1].n_records, 0);
+      told = strstr (side.heard->str, "\ntournament " DULLE_WIRE_NO_TOURNAMENT " ");
+      ck_assert_int_eq (told != NULL, n_games > 0);
+      ck_assert_ptr_nonnull (strstr (told != NULL ? told : side.heard->str, begun));
+    }
+}
+END_TEST
+
+/* Whoever leaves during the tournament still has its seat; whoever was away when it began has none,
+ * as a computer plays there. */
+START_TEST (test_left_seat)
+{
+  for (guint i = 0; i <= 1; i++)
+    {
+      g_auto (Table) table = { 0 };
+      g_auto (Side) before = { 0 };
+      g_auto (Side) side = { 0 };
+      DulleRules       rules = driver_rules ();
+      gboolean         begins_first = i == 0;
+      g_autofree char *token = NULL;
+
+      open_table (&table, &rules);
+      begin_guest (&before, &table, 1, (char *) OLD);
+      join_by (&before, table.door->seats.secret);
+      token = g_strdup (table.door->seats.tokens[1]);
+      if (begins_first)
+        begin_to_play (&table);
+      leave (&before, &table, begins_first ? DULLE_LINE_END_LEFT : DULLE_LINE_END_NONE);
+      if (!begins_first)
+        begin_to_play (&table);
+      come_back (&side, &table, token, "-", 0);
+      ck_assert_int_eq (side.end, begins_first ? DULLE_LINE_END_NONE : DULLE_LINE_END_TOKEN);
+    }
+}
+END_TEST
+
+/* In a lobby, somebody else may take the seat of one who is away if no other is free: then it has
+ * none any more. */
+START_TEST (test_taken_seat)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules       rules = driver_rules ();
+  Side             sides[5] = { 0 };
+  g_autofree char *token = NULL;
+
+  open_table (&table, &rules);
+  for (guint i = 0; i < 4; i++)
+    {
+      begin_guest (&sides[i], &table, 1, (char *) OLD);
+      join_by (&sides[i], table.door->seats.secret);
+      if (i > 0)
+        continue;
+      token = g_strdup (table.door->seats.tokens[1]);
+      leave (&sides[i], &table, DULLE_LINE_END_NONE);
+    }
+  ck_assert_int_eq (sides[3].end, DULLE_LINE_END_NONE);
+  ck_assert_ptr_nonnull (strstr (sides[3].heard->str, "\nseat 1 "));
+  come_back (&sides[4], &table, token, "-", 0);
+  ck_assert_int_eq (sides[4].end, DULLE_LINE_END_TOKEN);
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    side_clear (&sides[i]);
+}
+END_TEST
+
 /* Invitations */
 
 /* Whoever has played by it, or found it, does not come in once more: neither at a table that is
@@ -523,6 +637,9 @@ END_TEST
 SUITE ("strangers",
        test_other_guests,
        test_untimely,
+       test_known_games,
+       test_left_seat,
+       test_taken_seat,
        test_old_invitation,
        test_two_ways_in,
        test_early_nonce,
