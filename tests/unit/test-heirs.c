@@ -38,17 +38,30 @@ assert_stays (Round *round)
   assert_same_games (table->host, table->guests[1]);
 }
 
-/* Whoever was chosen does not answer, although its line is there. */
+static void
+say_taken (Driver *driver,
+           guint   n_games)
+{
+  guest_send (driver->session->guest, (DulleWireMessage){ DULLE_WIRE_TAKEN, .number = n_games });
+}
+
+/* Whoever was chosen does not answer, although its line is there. That somebody else has taken it
+ * all, or it itself other games, is no answer. */
 START_TEST (test_silent_heir)
 {
   g_auto (Round) round = { 0 };
   Table      *table = &round.table;
   DulleGuest *guest;
+  guint       n_games;
 
   choose_silent_heir (&round);
   guest = table->guests[0]->session->guest;
   g_clear_pointer (&guest->offer, g_free);
   ck_assert (dulle_host_hand_on (table->door, 1));
+  n_games = table->door->log->records->len;
+  say_taken (table->guests[0], n_games - 1);
+  say_taken (table->guests[0], n_games + 1);
+  say_taken (table->guests[1], n_games);
   assert_stays (&round);
 }
 END_TEST
@@ -273,6 +286,37 @@ come_by (Side       *side,
   return side->end;
 }
 
+/* The second guest keeps its seat where the table is now. */
+static void
+assert_kept_there (Round *round)
+{
+  DulleHost       *door = round->doors[0];
+  g_autofree char *path = g_build_filename (round->folders[1], DULLE_KEPT_SEAT_NAME, NULL);
+  g_autofree char *link = write_local_link (door, dulle_host_get_port (door));
+  g_autoptr (DulleKeptSeat) seat = dulle_kept_seat_load (path);
+
+  ck_assert_ptr_nonnull (seat);
+  ck_assert_str_eq (seat->token, door->seats.tokens[2]);
+  ck_assert_str_eq (seat->invitation, link);
+  ck_assert_uint_eq (seat->host_player, 1);
+  ck_assert_str_eq (seat->host, "Guest 0");
+  ck_assert_uint_eq (seat->n_games, 2);
+}
+
+/* Whoever ends its program during a game knows afterwards what it was told of the deal. */
+static void
+assert_deal_kept (Round *round)
+{
+  const DulleKeptSeat *seat = dulle_session_get_kept_seat (round->table.guests[1]->session);
+  g_autofree char     *path = g_build_filename (round->folders[1], DULLE_KEPT_SEAT_NAME, NULL);
+  g_autoptr (DulleKeptSeat) kept = NULL;
+
+  while (seat->memory.noted_game < 3)
+    g_main_context_iteration (NULL, TRUE);
+  kept = dulle_kept_seat_load (path);
+  ck_assert_uint_eq (kept->memory.noted_game, 3);
+}
+
 /* The new host learns no token, and that which the host before knew holds only until the guest has
  * got another one. */
 START_TEST (test_tokens)
@@ -287,8 +331,10 @@ START_TEST (test_tokens)
   hand_to_first_guest (&round);
   for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
     ck_assert_pstr_ne (round.doors[0]->seats.tokens[player], token);
-  wait_for_games (table->guests[0], 2);
+  wait_for_games (table->guests[1], 2);
   ck_assert_str_eq (table->guests[1]->session->guest->token, round.doors[0]->seats.tokens[2]);
+  assert_kept_there (&round);
+  assert_deal_kept (&round);
   ck_assert_int_eq (come_by (&side, round.doors[0], token), DULLE_LINE_END_TOKEN);
   wait_for_end (table);
   assert_same_games (table->guests[0], table->host);
@@ -382,7 +428,51 @@ START_TEST (test_read)
 }
 END_TEST
 
+/* As long as a word may be, and for everybody. */
+START_TEST (test_longest)
+{
+  g_autofree char *id = g_strnfill (DULLE_WIRE_MAX_WORD, 'a');
+  g_autofree char *text = g_strdup_printf ("id %s\nsubstituted 15\nend\n", id);
+  g_auto (DulleHandover) handover = { 0 };
+
+  ck_assert (dulle_handover_parse (&handover, text));
+  ck_assert_str_eq (handover.id, id);
+  ck_assert_uint_eq (handover.substituted, 15);
+}
+END_TEST
+
+/* A seat is known by each of the tokens that it may be known by, and by no other one. */
+START_TEST (test_checks)
+{
+  static const char *const tokens[DULLE_MAX_SEAT_CHECKS + 1] = { "a", "b", "c", "d", "e" };
+  g_autofree char         *checks = NULL;
+  g_autofree char         *same = NULL;
+  g_autofree char         *read = NULL;
+  g_auto (GStrv) words = NULL;
+
+  ck_assert_ptr_null (dulle_seat_checks_add (NULL, ""));
+  for (guint i = G_N_ELEMENTS (tokens); i > 0; i--)
+    {
+      g_autofree char *before = g_steal_pointer (&checks);
+
+      checks = dulle_seat_checks_add (before, tokens[i - 1]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (tokens); i++)
+    ck_assert (dulle_seat_checks_have (checks, tokens[i]));
+  ck_assert (!dulle_seat_checks_have (checks, ""));
+  same = dulle_seat_checks_add (checks, "");
+  ck_assert_str_eq (same, checks);
+
+  words = g_strsplit (checks, " ", 0);
+  read = dulle_seat_checks_read (words);
+  ck_assert (dulle_seat_checks_have (read, "d"));
+  ck_assert (!dulle_seat_checks_have (read, "e"));
+}
+END_TEST
+
 SUITE ("heirs",
+       test_longest,
+       test_checks,
        test_sent_too_late,
        test_silent_heir,
        test_heir_falls_silent,
