@@ -2,10 +2,11 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * Hosts that tell a guest of a game what cannot be, or what it cannot use: the one ends the line
- * with a sentence, the other changes nothing.
+ * with a sentence, the other changes nothing. And the own table behind such a one.
  */
 #include "other-host.h"
 
+#include "engine/view-text.h"
 #include "session/dulle-session-private.h"
 #include "session/guest-private.h"
 #include "suite.h"
@@ -185,7 +186,152 @@ START_TEST (test_news)
 }
 END_TEST
 
+/* The own table */
+
+/* Stands still as soon as it is dealt. @is_shared: by two persons, who turn it to each other */
+static Driver *
+begin_own_table (gboolean is_shared)
+{
+  Driver              *driver = driver_new (NULL, 0);
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup;
+
+  rules.show_all_hands = 1;
+  setup = driver_setup (&rules, SEED);
+  if (is_shared)
+    setup.players[1].taker = DULLE_TAKER_PERSON;
+  dulle_session_set_first_tournament (driver->session, &setup);
+  driver->holds = TRUE;
+  dulle_session_start (driver->session);
+  driver_run (driver, 1);
+  driver->holds = FALSE;
+
+  return driver;
+}
+
+/* Until the game of the other table is shown. */
+static void
+show_other (OtherHost *host,
+            Driver    *guest)
+{
+  g_autofree char *link = open_other (host, DULLE_LINE_END_NONE);
+
+  join_other (guest, link);
+  other_say (host, DEALT);
+  while (!guest->session->is_guest)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static char *
+write_table (const DulleEvent *event)
+{
+  const DulleSeating *seating = &event->seating;
+  GString            *text = g_string_new (NULL);
+
+  dulle_view_write (&event->view, text);
+  g_string_append_printf (text, "%u %u %u", seating->person, seating->own, event->open.seats);
+  for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
+    g_string_append_printf (text, " %s %u", seating->names[player], seating->skills[player]);
+
+  return g_string_free (text, FALSE);
+}
+
+/* What somebody does while another table is shown is not done to the own one, which is as it was
+ * left. */
+static void
+assert_left_alone (gboolean is_shared)
+{
+  g_auto (OtherHost) host = { 0 };
+  g_autoptr (Driver) guest = begin_own_table (is_shared);
+  g_autofree char  *before = write_table (driver_last (guest));
+  g_autofree char  *after = NULL;
+  const DulleEvent *shown;
+  guint             n_events;
+
+  show_other (&host, guest);
+  dulle_session_take_back (guest->session);
+  shown = driver_last (guest);
+  ck_assert_int_eq (shown->kind, DULLE_EVENT_RESUMED);
+  ck_assert_int_eq (shown->standing.deals, DULLE_DEALS_TOLD);
+  dulle_session_rename_player (guest->session, 1, "Other");
+  dulle_session_set_skill (guest->session, DULLE_SKILL_MASTER);
+  dulle_session_face (guest->session, 1, TRUE);
+  dulle_session_open_hands (guest->session, TRUE);
+  dulle_session_release (guest->session);
+  n_events = guest->events->len;
+  dulle_session_leave_table (guest->session);
+  while (guest->events->len == n_events)
+    g_main_context_iteration (NULL, TRUE);
+  after = write_table (g_ptr_array_index (guest->events, n_events));
+  ck_assert_str_eq (after, before);
+}
+
+START_TEST (test_own_table)
+{
+  assert_left_alone (FALSE);
+  assert_left_alone (TRUE);
+}
+END_TEST
+
+static void
+begin_another (DulleSession *session)
+{
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup = driver_setup (&rules, SEED + 1);
+
+  dulle_session_new_tournament (session, &setup);
+}
+
+static void
+continue_own (DulleSession *session)
+{
+  dulle_session_continue_tournament (session, 1);
+}
+
+static void
+restored_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+}
+
+static void
+restore_copy (DulleSession *session)
+{
+  dulle_session_restore_copy_async (session, &(DulleKeptCopy){ 0 }, restored_cb, NULL);
+}
+
+static void
+practise_deal (DulleSession *session)
+{
+  g_autofree DullePractice *practice = g_new0 (DullePractice, 1);
+  DulleRules                rules = driver_rules ();
+
+  practice->setup = driver_setup (&rules, SEED + 1);
+  dulle_session_practise (session, practice);
+}
+
+/* Whoever begins or goes on with a game of its own leaves the other table. */
+START_TEST (test_left_for_own)
+{
+  static void (*const leave[]) (DulleSession * session) = { begin_another, continue_own,
+                                                            restore_copy, practise_deal };
+
+  for (guint i = 0; i < G_N_ELEMENTS (leave); i++)
+    {
+      g_auto (OtherHost) host = { 0 };
+      g_autoptr (Driver) guest = begin_own_table (FALSE);
+
+      show_other (&host, guest);
+      leave[i](guest->session);
+      ck_assert_msg (dulle_session_get_company (guest->session) == NULL, "row %u", i);
+    }
+}
+END_TEST
+
 SUITE ("odd-hosts",
+       test_own_table,
+       test_left_for_own,
        test_not_understood,
        test_of_no_use,
        test_news)
