@@ -100,7 +100,8 @@ dulle_store_seal_rows (DulleStore *self,
 DulleSessionError
 dulle_store_mend (DulleStore *self)
 {
-  int result = sqlite3_exec (self->db, "REINDEX", NULL, NULL, NULL);
+  /* That of the lists has no number twice, and is mended whatever the others hold. */
+  int result = sqlite3_exec (self->db, "REINDEX tournament; REINDEX", NULL, NULL, NULL);
 
   /* Two rows of the same number. */
   return (result & 0xff) == SQLITE_CONSTRAINT ? DULLE_SESSION_ERROR_DAMAGED
