@@ -6,6 +6,7 @@
  */
 #include "cli.h"
 
+#include <locale.h>
 #include <string.h>
 
 #include "engine/quote.h"
@@ -42,6 +43,24 @@ drop_dashes (int    *argc,
     }
 }
 
+/* In English, as all that this program says: GLib would complain and help in the language of the
+ * locale. */
+static bool
+parse_in_english (GOptionContext *context,
+                  int            *argc,
+                  char         ***argv)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *locale = g_strdup (setlocale (LC_MESSAGES, NULL));
+  bool             good;
+
+  setlocale (LC_MESSAGES, "C");
+  good = g_option_context_parse (context, argc, argv, &error);
+  setlocale (LC_MESSAGES, locale);
+
+  return good || dulle_complain_of_option (error);
+}
+
 bool
 dulle_cli_parse (int                 *argc,
                  char              ***argv,
@@ -50,14 +69,13 @@ dulle_cli_parse (int                 *argc,
                  const char          *summary)
 {
   g_autoptr (GOptionContext) context = g_option_context_new (words->names);
-  g_autoptr (GError) error = NULL;
   g_autofree char *name = g_strdup_printf ("dulle-cli %s", (*argv)[0]);
 
   g_set_prgname (name);
   g_option_context_set_summary (context, summary);
   g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, argc, argv, &error))
-    return dulle_complain_of_option (error);
+  if (!parse_in_english (context, argc, argv))
+    return false;
   drop_dashes (argc, argv);
 
   return dulle_cli_check_words (words, *argv + 1);

@@ -451,7 +451,16 @@ def test_locales():
     assert books[0] == books[1] == books[2] and "Trümpfe".encode() in books[0], "the rule book depends on the locale"
 
 
-TESTS = [test_calls, test_words, test_numbers, test_unreadable, test_standard_input, test_saved_sets, test_questions, test_locales, test_lost_output]
+def test_one_language():
+    """GLib speaks German where the program has a German catalogue."""
+    german = dict(os.environ, LC_ALL="de_DE.UTF-8", LANGUAGE="de")
+    done = subprocess.run([PROGRAM, "deal", "--sing"], env=german, capture_output=True)
+    assert_said(done, 2, "dulle-cli deal: Unknown option --sing.")
+    done = subprocess.run([PROGRAM, "deal", "--help"], env=german, capture_output=True)
+    assert done.stdout.startswith(b"Usage:"), done
+
+
+TESTS = [test_calls, test_words, test_numbers, test_unreadable, test_standard_input, test_saved_sets, test_questions, test_locales, test_one_language, test_lost_output]
 
 print(f"1..{len(TESTS)}")
 with tempfile.TemporaryDirectory() as folder:
