@@ -362,10 +362,44 @@ START_TEST (test_face_stays_away)
 }
 END_TEST
 
+static int
+measure_dealer (Plate *plate,
+                int    dpi)
+{
+  GtkWidget *dealer = find_class (plate->seat, "dealer");
+  int        width;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi * PANGO_SCALE, NULL);
+  wait_for_frames (plate->seat, 2);
+  gtk_widget_measure (dealer, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+
+  return width;
+}
+
+/* The dealer's disc grows with its letter, on small plates, too. */
+START_TEST (test_large_text)
+{
+  DulleGame game;
+  Plate     plate;
+  int       width;
+
+  make_warnings_fatal ();
+  adw_init ();
+  add_style_sheet ();
+  begin_game (&game);
+  plate = present_plate (&game, game.board.dealer);
+  gtk_widget_add_css_class (plate.seat, "compact");
+  width = measure_dealer (&plate, 96);
+  ck_assert_int_ge (measure_dealer (&plate, 192), 2 * width - 2);
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (plate.seat)));
+}
+END_TEST
+
 SUITE ("seat-marks",
        test_known_party,
        test_face,
        test_face_beside_pile,
        test_card_before_face,
        test_face_beside_contract,
-       test_face_stays_away)
+       test_face_stays_away,
+       test_large_text)
