@@ -487,6 +487,19 @@ START_TEST (test_soloist_chip)
 }
 END_TEST
 
+/* No line ends between the word and its number. */
+START_TEST (test_number_of_trick)
+{
+  DulleScoreLine   line = { .id = DULLE_LINE_DOPPELKOPF, .trick = 8, .from = DULLE_NO_SEAT };
+  const char      *names[] = { "Anna", "Ben", "Cleo", "Dora", NULL };
+  g_autofree char *best = dulle_scene_trick (8, 31, "Anna");
+  g_autofree char *detail = dulle_score_line (&line, names);
+
+  ck_assert_str_eq (best, "31 card points for Anna in trick\302\2409");
+  ck_assert_str_eq (detail, "Anna’s Doppelkopf in trick\302\2409");
+}
+END_TEST
+
 /* Each number stays in one piece, whatever is around it. */
 START_TEST (test_right_to_left)
 {
@@ -523,5 +536,6 @@ SUITE ("score-scene",
        test_card_places,
        test_revoke,
        test_soloist_chip,
+       test_number_of_trick,
        test_right_to_left,
        test_headlines)

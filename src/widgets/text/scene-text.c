@@ -180,7 +180,8 @@ dulle_scene_trick (guint       trick,
                    const char *winner)
 {
   /* Translators: card points, a player, the number of a trick */
-  return g_strdup_printf (_ ("%u card points for %s in trick %u"), card_points, winner, trick + 1);
+  return g_strdup_printf (_ ("%u card points for %s in trick\u00a0%u"), card_points, winner,
+                          trick + 1);
 }
 
 char *

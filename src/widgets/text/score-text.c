@@ -62,13 +62,15 @@ caught (const DulleScoreLine *line,
     {
     /* Translators: here and below, whose card it was, who caught it, and when */
     case DULLE_LINE_FOX_CAUGHT:
-      return g_strdup_printf (_ ("%s’s fox caught by %s in trick %u"), loser, winner, trick);
+      return g_strdup_printf (_ ("%s’s fox caught by %s in trick\u00a0%u"), loser, winner, trick);
     case DULLE_LINE_FOX_CAUGHT_LAST_TRICK:
       return g_strdup_printf (_ ("%s’s fox caught by %s in the last trick"), loser, winner);
     case DULLE_LINE_CHARLIE_CAUGHT:
-      return g_strdup_printf (_ ("%s’s Charlie caught by %s in trick %u"), loser, winner, trick);
+      return g_strdup_printf (_ ("%s’s Charlie caught by %s in trick\u00a0%u"), loser, winner,
+                              trick);
     case DULLE_LINE_DULLE_CAUGHT:
-      return g_strdup_printf (_ ("%s’s dulle caught by %s in trick %u"), loser, winner, trick);
+      return g_strdup_printf (_ ("%s’s dulle caught by %s in trick\u00a0%u"), loser, winner,
+                              trick);
     default:
       return NULL;
     }
@@ -85,14 +87,14 @@ made (const DulleScoreLine *line,
     {
     /* Translators: a trick of 40 points or more: whose, and which */
     case DULLE_LINE_DOPPELKOPF:
-      return g_strdup_printf (_ ("%s’s Doppelkopf in trick %u"), winner, trick);
+      return g_strdup_printf (_ ("%s’s Doppelkopf in trick\u00a0%u"), winner, trick);
     case DULLE_LINE_FOX_LAST_TRICK:
       return g_strdup_printf (_ ("%s wins the last trick with a fox"), winner);
     case DULLE_LINE_CHARLIE:
       return g_strdup_printf (_ ("%s wins the last trick with Charlie"), winner);
     /* Translators: hearts led and not trumped: whose, and which trick */
     case DULLE_LINE_HEART_TRICK:
-      return g_strdup_printf (_ ("%s’s heart trick in trick %u"), winner, trick);
+      return g_strdup_printf (_ ("%s’s heart trick in trick\u00a0%u"), winner, trick);
     default:
       return NULL;
     }
