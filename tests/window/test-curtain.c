@@ -9,6 +9,7 @@
 
 #include "cards/dulle-deck.h"
 #include "engine/legality.h"
+#include "panels/dulle-advice.h"
 #include "panels/dulle-curtain.h"
 #include "table/dulle-hand-card.h"
 #include "table/dulle-hand-widget.h"
@@ -372,6 +373,41 @@ START_TEST (test_calling)
 }
 END_TEST
 
+static gboolean
+offers_knowledge (Evening *evening)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (evening->window), "knowledge");
+}
+
+/* What one of them can know is nothing to the next. */
+START_TEST (test_knowledge)
+{
+  Evening    evening;
+  GtkWidget *advice;
+
+  evening_begin (&evening, deals[0], 4);
+  advice = find_child (GTK_WIDGET (evening.window), DULLE_TYPE_ADVICE);
+  wait_until (&evening, is_closed);
+  while (evening.shown->view.board.phase != DULLE_PHASE_TRICKS)
+    {
+      lift (&evening);
+      act (&evening);
+      wait_after (&evening, is_closed);
+    }
+  ck_assert (!offers_knowledge (&evening));
+
+  lift (&evening);
+  ck_assert (offers_knowledge (&evening));
+  gtk_widget_activate_action (GTK_WIDGET (evening.window), "win.knowledge", NULL);
+  ck_assert (gtk_widget_get_mapped (advice));
+  act (&evening);
+  wait_after (&evening, is_closed);
+  ck_assert (!gtk_widget_get_mapped (advice));
+  ck_assert (!offers_knowledge (&evening));
+  evening_end (&evening);
+}
+END_TEST
+
 /* Pictures */
 
 static gboolean
@@ -471,4 +507,5 @@ SUITE ("curtain",
        test_turned,
        test_not_turned,
        test_calling,
+       test_knowledge,
        test_pictures)

@@ -64,11 +64,19 @@ dulle_enable_game_actions (GActionMap       *map,
   set_enabled (map, "call-person", closed);
   set_enabled (map, "close-hand", is_open);
   set_enabled (map, "hint", hints && dulle_event_on_turn (event));
-  set_enabled (map, "knowledge", hints && board->phase == DULLE_PHASE_TRICKS);
+  set_enabled (map, "knowledge", dulle_event_offers_knowledge (event));
   set_enabled (map, "take-back",
                runs && !sits_out && dulle_may (&board->rules, DULLE_MAY_TAKE_BACK) &&
                    has_moved (event));
   set_enabled (map, "last-trick", runs && dulle_trick_viewer_first (board) < board->n_tricks);
+}
+
+gboolean
+dulle_event_offers_knowledge (const DulleEvent *event)
+{
+  return event != NULL && event->view.board.phase == DULLE_PHASE_TRICKS &&
+         dulle_may (&event->view.board.rules, DULLE_MAY_ASK_FOR_HINTS) &&
+         !dulle_seating_is_closed (&event->seating);
 }
 
 gboolean

@@ -21,6 +21,15 @@ G_BEGIN_DECLS
 void dulle_enable_game_actions (GActionMap       *map,
                                 const DulleEvent *event);
 
+/**
+ * dulle_event_offers_knowledge:
+ * @event: (nullable): what the table shows
+ *
+ * Returns: whether there is anything to know, whoever sits there may be told, and no curtain
+ * hides who that is
+ */
+gboolean dulle_event_offers_knowledge (const DulleEvent *event);
+
 /* Whether the game that @event tells of is over. */
 gboolean dulle_event_ends_game (const DulleEvent *event);
 

@@ -9,7 +9,6 @@
 
 #include "cards/deck-text.h"
 #include "engine/action-text.h"
-#include "engine/information.h"
 #include "table/dulle-speaker.h"
 #include "table/table-settings.h"
 #include "settings/chosen-players.h"
@@ -129,11 +128,7 @@ show_hint (DulleGamePage    *self,
 static void
 update_advice (DulleGamePage *self)
 {
-  const DulleBoard *board = &self->shown->view.board;
-  gboolean          allowed =
-      board->phase == DULLE_PHASE_TRICKS && dulle_may (&board->rules, DULLE_MAY_ASK_FOR_HINTS);
-
-  if (!allowed && self->beside == NULL)
+  if (!dulle_event_offers_knowledge (self->shown) && self->beside == NULL)
     set_toggle (self, "knowledge", FALSE);
   if (dulle_toggle_is_on (self->actions, "knowledge") && self->beside == NULL)
     show_knowledge (self);

@@ -6,12 +6,11 @@
  */
 #include "config.h"
 
-#include "engine/information.h"
-
 #include "panels/dulle-advice.h"
 #include "panels/dulle-trick-viewer.h"
 #include "score/dulle-standings.h"
 
+#include "action-states.h"
 #include "dulle-side-column.h"
 #include "table/table-settings.h"
 
@@ -118,9 +117,7 @@ show_knowledge (DulleSideColumn   *self,
                 const DulleEvent  *event,
                 const char *const *names)
 {
-  const DulleBoard *board = &event->view.board;
-  gboolean          allowed =
-      board->phase == DULLE_PHASE_TRICKS && dulle_may (&board->rules, DULLE_MAY_ASK_FOR_HINTS);
+  gboolean allowed = dulle_event_offers_knowledge (event);
   gboolean wanted = g_settings_get_boolean (self->settings, "side-knowledge");
 
   gtk_widget_set_visible (GTK_WIDGET (self->advice), allowed && wanted);
