@@ -192,6 +192,54 @@ START_TEST (test_small)
 }
 END_TEST
 
+static const char *
+message_on (Player *player)
+{
+  GtkWidget *message = find_class (GTK_WIDGET (player->table), "message");
+
+  return message != NULL && gtk_widget_get_mapped (message)
+             ? gtk_label_get_label (GTK_LABEL (message))
+             : NULL;
+}
+
+static void
+press_key (Player     *player,
+           const char *action)
+{
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (player->window), "win.press", "s", action));
+  iterate_to_layout (player);
+}
+
+/* A key of play that has no effect says why; behind another page it does nothing. */
+START_TEST (test_keys)
+{
+  Player player = { 0 };
+
+  open_player (&player, 1280, 800);
+  bring_about (&player, &cases[0]);
+  iterate_to_layout (&player);
+  ck_assert_ptr_null (message_on (&player));
+  press_key (&player, "knowledge");
+  ck_assert_str_eq (message_on (&player), "Reservations come first.");
+  close_player (&player);
+}
+END_TEST
+
+START_TEST (test_keys_behind_page)
+{
+  Player player = { 0 };
+
+  open_at (&player, 1280, 800);
+  activate_action (&player, "win.score");
+  press_key (&player, "last-trick");
+  activate_action (&player, "win.dismiss");
+  ck_assert (!shows (GTK_WIDGET (player.window), DULLE_TYPE_TRICK_VIEWER));
+  press_key (&player, "last-trick");
+  ck_assert (shows (GTK_WIDGET (player.window), DULLE_TYPE_TRICK_VIEWER));
+  close_player (&player);
+}
+END_TEST
+
 /* After the last game nothing is "so far". */
 START_TEST (test_title_of_standings)
 {
@@ -265,5 +313,7 @@ SUITE ("side-column",
        test_large_score,
        test_remembered,
        test_small,
+       test_keys,
+       test_keys_behind_page,
        test_title_of_standings,
        test_settings_untouched)

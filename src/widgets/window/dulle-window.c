@@ -25,6 +25,7 @@
 #include "dulle-window.h"
 #include "hands-action.h"
 #include "opponents-action.h"
+#include "game-keys.h"
 #include "people-actions.h"
 #include "window-fit.h"
 #include "window-keys.h"
@@ -528,6 +529,7 @@ dulle_window_init (DulleWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   dulle_add_people_actions (G_ACTION_MAP (self), self->game_page);
+  dulle_add_game_keys (G_ACTION_MAP (self), self->game_page);
   dulle_game_page_add_actions (self->game_page, G_ACTION_MAP (self));
   self->results = dulle_results_new (GTK_STACK (self->pages), self->game_page);
   dulle_results_add_actions (self->results, G_ACTION_MAP (self));

@@ -16,13 +16,10 @@ static const struct
 } keys[] = {
   { GDK_KEY_c, "win.talk" },
   { GDK_KEY_g, "win.healthy" },
-  { GDK_KEY_h, "win.hint" },
-  { GDK_KEY_k, "win.knowledge" },
   { GDK_KEY_t, "win.trumps" },
   { GDK_KEY_f, "win.go-on" },
   { GDK_KEY_n, "win.announce-next" },
   { GDK_KEY_m, "win.announce-party" },
-  { GDK_KEY_l, "win.last-trick" },
   { GDK_KEY_p, "win.score" },
   { GDK_KEY_r, "win.rules" },
   { GDK_KEY_v, "win.review" },
@@ -34,6 +31,17 @@ static const struct
   { GDK_KEY_Escape, "win.dismiss" },
   { GDK_KEY_F9, "win.side-column" },
   { GDK_KEY_F11, "win.fullscreen" },
+};
+
+/* Those that say why they have no effect. */
+static const struct
+{
+  guint       key;
+  const char *action;
+} game_keys[] = {
+  { GDK_KEY_h, "hint" },
+  { GDK_KEY_k, "knowledge" },
+  { GDK_KEY_l, "last-trick" },
 };
 
 /* With Shift: what is read aloud. */
@@ -56,6 +64,9 @@ dulle_window_add_keys (GtkWidgetClass *widget_class)
 {
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i].key, 0, keys[i].action, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (game_keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, game_keys[i].key, 0, "win.press", "s",
+                                         game_keys[i].action);
   for (guint i = 0; i < G_N_ELEMENTS (reading_keys); i++)
     gtk_widget_class_add_binding_action (widget_class, reading_keys[i].key, GDK_SHIFT_MASK,
                                          "win.read", "s", reading_keys[i].reading);
