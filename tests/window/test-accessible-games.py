@@ -72,7 +72,8 @@ class Blind:
     def press(self, name, node):
         self.listen()
         n_heard = len(self.heard)
-        expect(node.act(), f"“{name}” has no action")
+        # What was pressed before may have been done late, and have taken this button away.
+        expect(node.act() or not self.dulle.shown_place(node), f"“{name}” has no action")
         end = time.monotonic() + 5
         while self.listen() and len(self.heard) == n_heard and time.monotonic() < end:
             time.sleep(0.01)
@@ -90,8 +91,8 @@ class Blind:
     def give_cards(self, answer):
         """Puts cards into the middle until they may be given."""
         while True:
-            buttons = self.buttons()
-            expect(answer in buttons, f"no “{answer}” among {sorted(buttons)}")
+            # The status line may ask before the panel does.
+            buttons = self.dulle.wait(lambda: (found := self.buttons()) and answer in found and found, f"“{answer}”")
             if buttons[answer].has_state(Atspi.StateType.SENSITIVE):
                 self.press(answer, buttons[answer])
                 return
