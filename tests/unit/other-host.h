@@ -14,6 +14,7 @@
  * @adds: (nullable): what it says once it has given a seat, or to those who knock or look on
  * @n_ready: how often it heard that somebody is ready
  * @n_offers: and of an offer to take the table over
+ * @n_acts: and of an action
  */
 typedef struct
 {
@@ -25,6 +26,7 @@ typedef struct
   const char      *abilities;
   guint            n_ready;
   guint            n_offers;
+  guint            n_acts;
 
   const DulleWireMessage *adds;
 } OtherHost;
@@ -47,6 +49,7 @@ other_received_cb (DulleLine              *line,
 
   self->n_ready += message->kind == DULLE_WIRE_READY;
   self->n_offers += message->kind == DULLE_WIRE_OFFER;
+  self->n_acts += message->kind == DULLE_WIRE_ACT;
   if (message->kind == DULLE_WIRE_HELLO && self->says != DULLE_LINE_END_NONE)
     hang_up (self, self->says);
   else if (message->kind == DULLE_WIRE_HELLO)

@@ -329,7 +329,29 @@ START_TEST (test_left_for_own)
 }
 END_TEST
 
+/* Nobody acts for another seat. */
+START_TEST (test_other_seat)
+{
+  g_auto (OtherHost) host = { 0 };
+  g_autoptr (Driver) guest = begin_own_table (FALSE);
+  DulleAction action;
+  Told        told = { 0 };
+
+  show_other (&host, guest);
+  g_signal_connect (guest->session, "said", G_CALLBACK (said_cb), &told);
+  let_hear (&host, &told, "ask 1\n");
+  ck_assert (dulle_action_parse ("0:healthy", &action));
+  for (action.seat = 0; action.seat < DULLE_N_SEATS; action.seat++)
+    dulle_session_submit (guest->session, &action);
+  dulle_session_set_ready (guest->session, TRUE);
+  while (host.n_ready == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (host.n_acts, 1);
+}
+END_TEST
+
 SUITE ("odd-hosts",
+       test_other_seat,
        test_own_table,
        test_left_for_own,
        test_not_understood,

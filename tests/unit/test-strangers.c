@@ -83,6 +83,7 @@ START_TEST (test_untimely)
   dulle_line_send (side.line, &hello);
   wait_for_word (&side, "say");
   ck_assert (table.door->places[1].is_asked);
+  ck_assert_int_eq (table.door->places[1].vote, -1);
   dulle_line_send (side.line, &answer);
   wait_for_word (&side, "event");
   ck_assert_ptr_null (strstr (side.heard->str, "\nrefused "));
@@ -120,10 +121,16 @@ leave (Side        *side,
 }
 
 /* Whoever knows as many games as there are is told the rest. One that knows more, which are lost
- * here, is told all anew. */
+ * here, is told all anew; of another tournament it may know as many as it likes. */
 START_TEST (test_known_games)
 {
-  for (guint n_games = 0; n_games <= 1; n_games++)
+  static const struct
+  {
+    gboolean is_other;
+    guint    n_games;
+  } rows[] = { { FALSE, 0 }, { FALSE, 1 }, { TRUE, 1 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_auto (Table) table = { 0 };
       g_auto (Side) before = { 0 };
@@ -137,12 +144,13 @@ START_TEST (test_known_games)
       join_by (&before, table.door->seats.secret);
       begin_to_play (&table);
       wait_for_word (&before, "ask");
-      come_back (&side, &table, table.door->seats.tokens[1], table.door->seats.id, n_games);
+      come_back (&side, &table, table.door->seats.tokens[1],
+                 rows[i].is_other ? "other" : table.door->seats.id, rows[i].n_games);
       wait_for_word (&side, "ask");
       begun = g_strdup_printf ("\ntournament %s ", table.door->seats.id);
       ck_assert_uint_eq (table.door->places[1].n_records, 0);
       told = strstr (side.heard->str, "\ntournament " DULLE_WIRE_NO_TOURNAMENT " ");
-      ck_assert_int_eq (told != NULL, n_games > 0);
+      ck_assert_int_eq (told != NULL, !rows[i].is_other && rows[i].n_games > 0);
       ck_assert_ptr_nonnull (strstr (told != NULL ? told : side.heard->str, begun));
     }
 }
@@ -197,6 +205,7 @@ START_TEST (test_taken_seat)
     }
   ck_assert_int_eq (sides[3].end, DULLE_LINE_END_NONE);
   ck_assert_ptr_nonnull (strstr (sides[3].heard->str, "\nseat 1 "));
+  ck_assert_int_eq (dulle_host_get_company (table.door)->companions[1].patience, 0);
   come_back (&sides[4], &table, token, "-", 0);
   ck_assert_int_eq (sides[4].end, DULLE_LINE_END_TOKEN);
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
