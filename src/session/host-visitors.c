@@ -234,14 +234,15 @@ is_token_of (DulleHost  *self,
   return TRUE;
 }
 
-/* As long as the host before may have kept the table, the guest may have to go back there. Then it
- * must have the token that is known there. */
+/* As long as the host before may have kept the table, the guest may have to go back there; and
+ * whoever takes the table over has been told by which token to know it. So it is not renewed. */
 static void
 keep_token (DulleHost  *self,
             guint8      player,
             const char *token)
 {
-  if (*self->seats.tokens[player] != '\0' || !host_may_have_to_give_back (self, player))
+  if (*self->seats.tokens[player] != '\0' ||
+      (!self->company.is_going && !host_may_have_to_give_back (self, player)))
     return;
 
   g_free (self->seats.tokens[player]);

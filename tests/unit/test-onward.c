@@ -83,6 +83,28 @@ hand_on_twice (Round  *round,
   wait_for_old_host (round, 2);
 }
 
+/* Who comes while the table goes on to another one has a token that is known there. */
+START_TEST (test_comes_as_it_goes)
+{
+  g_autoptr (Proxy) proxy = NULL;
+  g_auto (Round) round = { 0 };
+  g_autofree char *token = NULL;
+  DulleHost       *door;
+
+  lose_last_guest (&round, &proxy);
+  token = g_strdup (round.table.door->seats.tokens[AWAY]);
+  hand_to_first_guest (&round);
+  wait_for_old_host (&round, 1);
+  door = round.doors[0];
+  ck_assert_str_eq (door->seats.tokens[AWAY], "");
+  door->company.is_going = TRUE;
+  proxy_open (proxy);
+  while (door->company.companions[AWAY].kind != DULLE_COMPANION_PERSON)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (door->seats.tokens[AWAY], token);
+}
+END_TEST
+
 /* The program in between points nowhere any more. */
 START_TEST (test_closed_between)
 {
@@ -395,6 +417,7 @@ SUITE ("onward",
        test_sat_between,
        test_sat_at_both,
        test_known_place,
+       test_comes_as_it_goes,
        test_closed_between,
        test_started_again,
        test_two_pointers,
