@@ -159,8 +159,8 @@ dulle_seat_size_allocate (GtkWidget *widget,
   int        plate_height;
 
   update_crowded (self, width);
-  gtk_widget_measure (self->plate, GTK_ORIENTATION_VERTICAL, width, NULL, &plate_height, NULL,
-                      NULL);
+  gtk_widget_measure (self->plate, GTK_ORIENTATION_VERTICAL,
+                      MAX (width, measure_least (self->plate)), NULL, &plate_height, NULL, NULL);
   gtk_widget_set_child_visible (GTK_WIDGET (self->fan), height > plate_height);
   if (height > plate_height)
     gtk_widget_allocate (GTK_WIDGET (self->fan), width,
