@@ -36,6 +36,10 @@ class Failure(Exception):
     pass
 
 
+class Untested(Exception):
+    pass
+
+
 def expect(condition, message):
     if not condition:
         raise Failure(message)
@@ -148,7 +152,8 @@ class Dulle:
         return self.application.children()
 
     def status(self):
-        return self.status_node.name_now() or ""
+        """From GTK 4.14 on such a line has a text, and no name."""
+        return self.status_node.name_now() or self.status_node.text() or ""
 
     @staticmethod
     def corner(node):
@@ -192,10 +197,17 @@ class Dulle:
     def key(self, *keys):
         subprocess.run(["xdotool", "key", "--delay", "5", *keys], check=True)
 
+    def true_place(self, node):
+        """Newer ones of GTK leave out the padding of all that is around a widget. By then the
+        window itself is not at the origin of its places."""
+        if self.find("frame").place()[:2] != (0, 0):
+            raise Untested("this GTK does not tell where a widget is")
+        return node.place()
+
     def click(self, node, width=None):
         """Clicks into the middle, or that of the left strip of a width. Places are
         those of the window, which must fill the screen."""
-        left, top, own_width, height = node.place()
+        left, top, own_width, height = self.true_place(node)
         x, y = left + (width or own_width) // 2, top + height // 2
         subprocess.run(["xdotool", "mousemove", str(x), str(y), "click", "1"], check=True)
 
@@ -204,7 +216,7 @@ class Dulle:
         shell = subprocess.run(["xdotool", "getactivewindow", "getwindowgeometry", "--shell"], check=True,
                                stdout=subprocess.PIPE, text=True).stdout
         left, top = (int(re.search(f"^{axis}=(.*)$", shell, re.MULTILINE).group(1)) for axis in "XY")
-        x, y, width, height = node.place()
+        x, y, width, height = self.true_place(node)
         subprocess.run(["xdotool", "mousemove", str(left + x + width // 2), str(top + y + height // 2), "click", "1"],
                        check=True)
 
@@ -343,5 +355,7 @@ def run(name, body):
         print(f"ok 1 - {name}")
     except Failure as failure:
         print(f"not ok 1 - {name}\n# {failure}")
+    except Untested as reason:
+        print(f"ok 1 - {name} # SKIP {reason}")
     finally:
         dulle.end()
