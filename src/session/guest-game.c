@@ -471,8 +471,11 @@ guest_submit (DulleGuest         *self,
   if (!self->has_game || action->seat != self->seen.seat)
     return;
 
-  self->company.has_answer = is_turn;
-  self->answer = *action;
+  if (is_turn)
+    {
+      self->company.has_answer = TRUE;
+      self->answer = *action;
+    }
   if (!is_turn || self->question == self->number)
     send_action (self, action);
   if (!self->company.is_connected)

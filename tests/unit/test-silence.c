@@ -477,7 +477,7 @@ START_TEST (test_unheard_action)
 }
 END_TEST
 
-/* Nor what it chose while there was no line; what it chose last counts. */
+/* Nor what it chose while there was no line; what it chose last counts, whatever was announced. */
 START_TEST (test_action_without_line)
 {
   g_auto (Table) table = { 0 };
@@ -485,14 +485,17 @@ START_TEST (test_action_without_line)
   const DulleEvent *last;
   DulleAction       first;
   DulleAction       action;
+  DulleAction       said;
 
   run_until_card (&table);
   fall_silent (&table, proxy, dulle_line_end_sentence (DULLE_LINE_END_LOST));
   last = driver_last (table.guests[0]);
   first = driver_choose (&last->view);
   action = driver_choose_last (&last->view);
+  said = dulle_action_announce (1, DULLE_LEVEL_PARTY);
   dulle_session_submit (table.guests[0]->session, &first);
   dulle_session_submit (table.guests[0]->session, &action);
+  dulle_session_submit (table.guests[0]->session, &said);
   speak_again (&table, proxy);
   assert_played_once (&table, &action);
 }
