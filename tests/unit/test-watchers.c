@@ -511,24 +511,35 @@ cut_line_unseen (Proxy  *proxy,
   guest_note_end (guest, DULLE_LINE_END_LOST);
 }
 
+/* Returns: (transfer full): what leads @watcher, who looks on, to the table */
+static Proxy *
+watch_by_proxy (Table  *table,
+                Driver *watcher)
+{
+  DulleRules       rules = driver_rules ();
+  DulleParticipant me = { .face = DULLE_FACE_FOX };
+  g_autofree char *link = NULL;
+  Proxy           *proxy;
+
+  open_table (table, &rules);
+  proxy = proxy_new (dulle_host_get_port (table->door));
+  link = write_link (table, proxy->port);
+  ck_assert (dulle_session_look_on (watcher->session, link, &me, NULL));
+  wait_for_watchers (table, 1);
+
+  return proxy;
+}
+
 /* Whoever comes back while the host does not know yet that the line is lost has its place again,
  * also where there is no other one. */
 START_TEST (test_full_of_oneself)
 {
   g_auto (Table) table = { 0 };
-  g_autoptr (Proxy) proxy = NULL;
-  g_autofree char    *link = NULL;
-  DulleRules          rules = driver_rules ();
-  Driver             *watcher = start_driver (NULL);
-  DulleParticipant    me = { .face = DULLE_FACE_FOX };
+  Driver *watcher = start_driver (NULL);
+  g_autoptr (Proxy) proxy = watch_by_proxy (&table, watcher);
   Side                sides[DULLE_MAX_WATCHERS - 1] = { 0 };
   const DulleCompany *company;
 
-  open_table (&table, &rules);
-  proxy = proxy_new (dulle_host_get_port (table.door));
-  link = write_link (&table, proxy->port);
-  ck_assert (dulle_session_look_on (watcher->session, link, &me, NULL));
-  wait_for_watchers (&table, 1);
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     watch_by (&sides[i], &table, table.door->seats.secret);
   company = dulle_session_get_company (watcher->session);
@@ -553,18 +564,10 @@ END_TEST
 START_TEST (test_missed)
 {
   g_auto (Table) table = { 0 };
-  g_autoptr (Proxy) proxy = NULL;
-  g_autofree char    *link = NULL;
-  DulleRules          rules = driver_rules ();
-  Driver             *watcher = start_driver (NULL);
-  DulleParticipant    me = { .face = DULLE_FACE_FOX };
+  Driver *watcher = start_driver (NULL);
+  g_autoptr (Proxy) proxy = watch_by_proxy (&table, watcher);
   const DulleCompany *company;
 
-  open_table (&table, &rules);
-  proxy = proxy_new (dulle_host_get_port (table.door));
-  link = write_link (&table, proxy->port);
-  ck_assert (dulle_session_look_on (watcher->session, link, &me, NULL));
-  wait_for_watchers (&table, 1);
   company = dulle_session_get_company (watcher->session);
   while (!company->is_connected)
     g_main_context_iteration (NULL, TRUE);

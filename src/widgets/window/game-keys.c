@@ -8,8 +8,6 @@
 #include "action-states.h"
 #include "game-keys.h"
 
-#define MAP_KEY "dulle-game-keys"
-
 static void
 explain_key (DulleGamePage *page,
              const char    *action)
@@ -33,9 +31,9 @@ press_cb (GSimpleAction *press,
           GVariant      *parameter,
           gpointer       page)
 {
-  GActionMap *map = g_object_get_data (G_OBJECT (press), MAP_KEY);
+  GActionMap *window = G_ACTION_MAP (gtk_widget_get_root (page));
   const char *name = g_variant_get_string (parameter, NULL);
-  GAction    *action = g_action_map_lookup_action (map, name);
+  GAction    *action = g_action_map_lookup_action (window, name);
 
   if (action == NULL || !gtk_widget_get_mapped (page) || !gtk_widget_get_sensitive (page))
     return;
@@ -56,5 +54,4 @@ dulle_add_game_keys (GActionMap    *map,
   g_return_if_fail (DULLE_IS_GAME_PAGE (page));
 
   g_action_map_add_action_entries (map, &entry, 1, page);
-  g_object_set_data (G_OBJECT (g_action_map_lookup_action (map, "press")), MAP_KEY, map);
 }

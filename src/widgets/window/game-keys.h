@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Adds the action `press` to @map, which activates the one that it is given by name, or says why
- * that makes no sense now. Behind another page, it does nothing. */
+/* Adds the action `press` to @map, the window of @page: it activates the action that it is given
+ * by name, or says why that makes no sense now. Behind another page, it does nothing. */
 void dulle_add_game_keys (GActionMap    *map,
                           DulleGamePage *page);
 
