@@ -14,6 +14,7 @@
 #include "score/dulle-score-page.h"
 #include "score/dulle-standings.h"
 #include "window/dulle-side-column.h"
+#include "window/dulle-status-line.h"
 #include "window/dulle-window.h"
 
 static void
@@ -211,6 +212,15 @@ press_key (Player     *player,
 }
 
 /* A key of play that has no effect says why; behind another page it does nothing. */
+/* Where a question leaves no room for a message, the line below the table says it. */
+static const char *
+status_of (const Player *player)
+{
+  GtkWidget *line = find_child (GTK_WIDGET (player->window), DULLE_TYPE_STATUS_LINE);
+
+  return gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (line)));
+}
+
 START_TEST (test_keys)
 {
   Player player = { 0 };
@@ -221,6 +231,7 @@ START_TEST (test_keys)
   ck_assert_ptr_null (message_on (&player));
   press_key (&player, "knowledge");
   ck_assert_str_eq (message_on (&player), "Reservations come first.");
+  ck_assert_str_eq (status_of (&player), "Reservations come first. Do you have a reservation?");
   close_player (&player);
 }
 END_TEST

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * The page listens to two sources. Panels follow the signals of the table, which tell what
- * has been shown. What cannot wait for the table comes from the
- * session's `event`: announcements that are now too late.
+ * The page listens to two sources. Panels follow the signals of the table, which tell what has
+ * been shown. What cannot wait comes from the session: announcements that are now too late.
  */
 #include "config.h"
 
-#include "cards/deck-text.h"
 #include "engine/action-text.h"
 #include "table/dulle-speaker.h"
 #include "table/table-settings.h"
@@ -188,20 +186,15 @@ settled_cb (DulleGamePage    *self,
   g_signal_emit (self, signals[SIGNAL_SHOWN], 0, event);
 }
 
-/* The panels offer the decision again. */
-static void
-refused_cb (DulleGamePage *self,
-            int            refusal)
+void
+dulle_game_page_refuse (DulleGamePage *self,
+                        DulleRefusal   refusal)
 {
-  const DulleBoard *board = self->shown != NULL ? &self->shown->view.board : NULL;
-  const char       *text = dulle_sentence_refusal (board, (DulleRefusal) refusal);
+  const char *text;
 
-  g_assert (DULLE_IS_GAME_PAGE (self));
+  g_return_if_fail (DULLE_IS_GAME_PAGE (self));
 
-  update_panels (self);
-  if (refusal == DULLE_ACCEPTED)
-    return;
-
+  text = dulle_sentence_refusal (self->shown != NULL ? &self->shown->view.board : NULL, refusal);
   dulle_speaker_say (self->speaker, text, TRUE);
 
   /* What the coach says need not be said twice more. */
@@ -213,6 +206,18 @@ refused_cb (DulleGamePage *self,
 
   dulle_game_area_say (self->area, text);
   dulle_status_line_answer (self->status, text);
+}
+
+/* The panels offer the decision again. */
+static void
+refused_cb (DulleGamePage *self,
+            int            refusal)
+{
+  g_assert (DULLE_IS_GAME_PAGE (self));
+
+  update_panels (self);
+  if (refusal != DULLE_ACCEPTED)
+    dulle_game_page_refuse (self, (DulleRefusal) refusal);
 }
 
 /* A deal or a resumed game discards what has not been shown yet, and may bring other

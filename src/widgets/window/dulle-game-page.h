@@ -50,6 +50,10 @@ void dulle_game_page_set_beside (DulleGamePage   *self,
  * when a game is over, its score comes in front of it. */
 gboolean dulle_game_page_has_room (DulleGamePage *self);
 
+/* Says on the table and below it why something cannot be done. */
+void dulle_game_page_refuse (DulleGamePage *self,
+                             DulleRefusal   refusal);
+
 /* Shows a sentence on the table for some seconds. */
 void dulle_game_page_say (DulleGamePage *self,
                           const char    *text);

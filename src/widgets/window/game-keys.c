@@ -3,8 +3,6 @@
  */
 #include "config.h"
 
-#include "text/event-text.h"
-
 #include "action-states.h"
 #include "game-keys.h"
 
@@ -13,17 +11,14 @@ explain_key (DulleGamePage *page,
              const char    *action)
 {
   const DulleEvent *event = dulle_game_page_get_shown (page);
-  const DulleBoard *board;
   gboolean          waits;
 
   if (event == NULL || dulle_event_ends_game (event) || dulle_seating_is_closed (&event->seating))
     return;
 
-  board = &event->view.board;
-  waits = board->phase == DULLE_PHASE_TRICKS && g_str_equal (action, "hint") &&
+  waits = event->view.board.phase == DULLE_PHASE_TRICKS && g_str_equal (action, "hint") &&
           !dulle_event_on_turn (event);
-  dulle_game_page_say (page, dulle_sentence_refusal (board, waits ? DULLE_REFUSED_TURN
-                                                                  : DULLE_REFUSED_NOT_NOW));
+  dulle_game_page_refuse (page, waits ? DULLE_REFUSED_TURN : DULLE_REFUSED_NOT_NOW);
 }
 
 static void
