@@ -89,6 +89,8 @@ typedef struct
  * @problem: (nullable): why a guest has none, as a translated sentence
  * @has_answer: of a guest, whether the person has answered the last question, or the one that comes
  *   next, and it is not known yet that the host has heard it
+ * @has_said: of a guest, whether the person has announced or declared something, and it is not
+ *   known yet that the host has heard it
  * @knock: of a host, who knocks; of a guest that knocks, only the digits
  * @watchers: who looks on, in any order
  * @watches: of a guest, whether it looks on itself, or would like to: then it has no seat
@@ -119,6 +121,7 @@ typedef struct
   gboolean       is_trying;
   const char    *problem;
   gboolean       has_answer;
+  gboolean       has_said;
   DulleKnock     knock;
   DulleWatcher   watchers[DULLE_MAX_WATCHERS];
   gboolean       watches;

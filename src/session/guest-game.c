@@ -288,6 +288,7 @@ take_new (DulleGuest             *self,
 
   self->has_game = TRUE;
   self->company.has_answer = FALSE;
+  guest_forget_said (self);
   self->number = message->numbered.number;
   event = make_event (self, DULLE_EVENT_DEALT);
   event->dealt.is_again = again;
@@ -327,10 +328,21 @@ take_view (DulleGuest             *self,
 
   self->company.has_answer =
       self->company.has_answer && self->has_game && is_as_it_was (self, &view);
+  if (!self->has_game)
+    guest_forget_said (self);
   dulle_seen_game_adopt (&self->seen, &view);
   self->has_game = TRUE;
   self->number = message->numbered.number;
+  guest_hear_said (self);
   emit_resumed (self);
+  guest_repeat_said (self);
+}
+
+/* Whether it needs no question. */
+static gboolean
+is_extra (const DulleAction *action)
+{
+  return action->kind == DULLE_ACTION_ANNOUNCE || action->kind == DULLE_ACTION_DECLARE;
 }
 
 /* What is done on one's turn comes before what comes with it or of it. */
@@ -338,7 +350,7 @@ static gboolean
 is_main_action (const DulleSeenAction *seen)
 {
   return (seen->kind == DULLE_SEEN_ACTION || seen->kind == DULLE_SEEN_RESERVATION) &&
-         seen->action.kind != DULLE_ACTION_ANNOUNCE && seen->action.kind != DULLE_ACTION_DECLARE;
+         !is_extra (&seen->action);
 }
 
 /* The action that @words tell, as an event has it: of an exchange only the own cards. */
@@ -370,6 +382,8 @@ take_event (DulleGuest             *self,
   g_autoptr (GError) error = NULL;
   DulleTextPosition at = { .name = "event", .line = 1, .error = &error };
   g_auto (GStrv) words = dulle_record_split (message->event.words);
+  DulleAction action;
+  gboolean    is_own_extra;
   DulleEvent *event;
 
   if (!self->has_game || message->event.number != self->number + 1 || words[0] == NULL ||
@@ -379,23 +393,35 @@ take_event (DulleGuest             *self,
       return;
     }
 
-  if (self->question == self->number)
+  action = find_action (self, words);
+  is_own_extra = guest_hear_said (self) && is_extra (&action);
+  if (self->question == self->number && !is_own_extra)
     self->company.has_answer = FALSE;
   self->number = message->event.number;
   event = make_event (self, DULLE_EVENT_ACTION);
-  event->action = find_action (self, words);
+  event->action = action;
   event->pace = MIN (message->event.pace, MAX_PACE);
   emit_event (self, event);
 }
 
-static void
-send_action (DulleGuest        *self,
-             const DulleAction *action)
+void
+guest_send_action (DulleGuest        *self,
+                   const DulleAction *action)
 {
   g_autofree char *word = dulle_action_format (action, self->seen.game.own[self->seen.seat].party);
 
   self->submitted = *action;
   guest_send (self, (DulleWireMessage){ DULLE_WIRE_ACT, .words = { self->number, word } });
+}
+
+/* After what was announced, or the question would be another one by then. */
+static void
+send_answer (DulleGuest *self)
+{
+  if (!self->company.has_answer || self->company.has_said || self->question != self->number)
+    return;
+
+  guest_send_action (self, &self->answer);
 }
 
 static void
@@ -405,24 +431,26 @@ take_question (DulleGuest             *self,
   self->question = message->number;
   if (self->question != self->number)
     self->company.has_answer = FALSE;
-  if (self->company.has_answer)
-    send_action (self, &self->answer);
+  send_answer (self);
 }
 
 static void
 take_refusal (DulleGuest             *self,
               const DulleWireMessage *message)
 {
+  DulleAction  refused = self->submitted;
   DulleRefusal reason;
   DulleEvent  *event;
 
   if (!self->has_game || !dulle_refusal_from_id (message->words.words, &reason))
     return;
 
-  self->company.has_answer = FALSE;
+  if (!guest_take_back_said (self, &refused))
+    self->company.has_answer = FALSE;
   event = make_event (self, DULLE_EVENT_REFUSED);
-  event->refused = (DulleEventRefused){ self->submitted, reason };
+  event->refused = (DulleEventRefused){ refused, reason };
   emit_event (self, event);
+  send_answer (self);
 }
 
 static void
@@ -465,19 +493,20 @@ guest_submit (DulleGuest         *self,
               const DulleRequest *request)
 {
   const DulleAction *action = &request->action;
-  gboolean           is_turn = self->has_game && action->kind != DULLE_ACTION_ANNOUNCE &&
-                     action->kind != DULLE_ACTION_DECLARE;
-
   if (!self->has_game || action->seat != self->seen.seat)
     return;
 
-  if (is_turn)
+  if (!is_extra (action))
     {
       self->company.has_answer = TRUE;
       self->answer = *action;
+      send_answer (self);
     }
-  if (!is_turn || self->question == self->number)
-    send_action (self, action);
+  else
+    {
+      guest_keep_said (self, action);
+      guest_send_action (self, action);
+    }
   if (!self->company.is_connected)
     guest_report_change (self);
 }

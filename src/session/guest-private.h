@@ -2,8 +2,8 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * What the files of a guest share: `guest-line.c` has the line to the host, `guest.c` hears what
- * is said on it, `guest-game.c` makes events of that, `guest-fair.c` takes part in dealing, and
- * `guest-hosting.c` takes the table over, or follows it.
+ * is said on it, `guest-game.c` makes events of that, `guest-said.c` keeps what is announced,
+ * `guest-fair.c` takes part in dealing, and `guest-hosting.c` takes the table over, or follows it.
  */
 #pragma once
 
@@ -14,6 +14,18 @@
 #include "net/line.h"
 
 G_BEGIN_DECLS
+
+/**
+ * DulleSaid:
+ * @is_due: whether it is not known that the host has heard it
+ * @n_before: how many of this kind the host had heard before
+ */
+typedef struct
+{
+  gboolean    is_due;
+  DulleAction action;
+  guint       n_before;
+} DulleSaid;
 
 struct _DulleGuest
 {
@@ -87,8 +99,10 @@ struct _DulleGuest
   guint         question;
   DulleAction   submitted;
 
-  /* What the person has answered, if @company.has_answer */
+  /* What the person has answered, if @company.has_answer; what it has announced and what it has
+   * declared, if @company.has_said */
   DulleAction answer;
+  DulleSaid   said[2];
 
   /* Whether the score is being looked at, and what the host has said since; whether that was too
    * much to be kept, so that it has to be asked again. */
@@ -180,5 +194,18 @@ void guest_submit (DulleGuest         *self,
 void guest_show_table (DulleGuest         *self,
                        const DulleRequest *request);
 void guest_show_end (DulleGuest *self);
+void guest_send_action (DulleGuest        *self,
+                        const DulleAction *action);
+
+/* guest-said.c: @action is no answer. */
+void guest_keep_said (DulleGuest        *self,
+                      const DulleAction *action);
+/* Returns: whether the game that is seen now shows that something of it was heard */
+gboolean guest_hear_said (DulleGuest *self);
+void     guest_repeat_said (DulleGuest *self);
+/* @refused: (out): what the host refuses, if it is something of that. Returns: whether it is */
+gboolean guest_take_back_said (DulleGuest  *self,
+                               DulleAction *refused);
+void     guest_forget_said (DulleGuest *self);
 
 G_END_DECLS

@@ -5,85 +5,8 @@
  * in time, may leave, and comes back where it has a seat, wherever else somebody answers. So do
  * hosts without their guests. Lines and tries go by a clock that only the test moves on.
  */
-#include "round-fixture.h"
-#include "stranger-fixture.h"
-
-#include "session/dulle-session-private.h"
-#include "session/guest-private.h"
+#include "silence-fixture.h"
 #include "suite.h"
-
-/* Seconds after which somebody without a seat is given up, and one with a seat. */
-#define GREETING 10
-#define SILENCE  20
-
-/* What is on its way is heard after a beat at the latest. */
-#define BEAT 5
-
-/* In seconds. */
-static guint now;
-
-typedef struct
-{
-  GSource source;
-  guint   interval;
-  guint   due;
-} Timer;
-
-static gboolean
-is_due (GSource *source)
-{
-  return now >= ((Timer *) source)->due;
-}
-
-static gboolean
-prepare_cb (GSource *source,
-            int     *timeout)
-{
-  *timeout = -1;
-
-  return is_due (source);
-}
-
-static gboolean
-dispatch_cb (GSource    *source,
-             GSourceFunc callback,
-             gpointer    user_data)
-{
-  ((Timer *) source)->due += ((Timer *) source)->interval;
-
-  return callback (user_data);
-}
-
-static GSourceFuncs timer_funcs = { prepare_cb, is_due, dispatch_cb, NULL, NULL, NULL };
-
-/* The hearts of lines beat by it, and guests try again. */
-GSource *
-g_timeout_source_new_seconds (guint interval)
-{
-  GSource *source = g_source_new (&timer_funcs, sizeof (Timer));
-
-  ((Timer *) source)->interval = interval;
-  ((Timer *) source)->due = now + interval;
-
-  return source;
-}
-
-static void
-pass_seconds (guint n)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      now++;
-      while (g_main_context_iteration (NULL, FALSE))
-        ;
-    }
-}
-
-static const DulleCompany *
-company_of (Driver *guest)
-{
-  return dulle_session_get_company (guest->session);
-}
 
 /* Hosts that never say much */
 
@@ -253,36 +176,6 @@ END_TEST
 
 /* Hosts that fall silent */
 
-/* A table that is reached by a proxy, too. */
-static Proxy *
-open_by_proxy (Table *table)
-{
-  DulleRules rules = driver_rules ();
-
-  open_table (table, &rules);
-
-  return proxy_new (dulle_host_get_port (table->door));
-}
-
-/* And a guest that has come by it. */
-static Proxy *
-seat_by_proxy (Table *table)
-{
-  Proxy *proxy = open_by_proxy (table);
-
-  seat_guests (table, 1, proxy->port);
-  while (!company_of (table->guests[0])->is_connected)
-    g_main_context_iteration (NULL, TRUE);
-
-  return proxy;
-}
-
-static gboolean
-is_on_the_way (Driver *guest)
-{
-  return guest->session->guest->line == NULL && guest->session->guest->retry == NULL;
-}
-
 /* While a connection is on its way no time passes, or there might be too little of it. */
 static void
 go_on_trying (Driver *guest)
@@ -296,62 +189,6 @@ go_on_trying (Driver *guest)
     ;
 }
 
-/* A guest tries again and again, not too often, and it stays said why. */
-static void
-try_in_vain (Driver     *guest,
-             Proxy      *proxy,
-             const char *sentence)
-{
-  guint n_before = proxy->n_passages;
-
-  for (guint i = 0; i < 10 * SILENCE || guest->session->guest->retry == NULL; i++)
-    {
-      while (is_on_the_way (guest))
-        g_main_context_iteration (NULL, TRUE);
-      pass_seconds (1);
-      ck_assert_str_eq (company_of (guest)->problem, sentence);
-      ck_assert (company_of (guest)->is_trying);
-    }
-  ck_assert_uint_gt (proxy->n_passages - n_before, 5);
-  ck_assert_uint_lt (proxy->n_passages - n_before, 15);
-}
-
-/* Neither hears the other one any more. */
-static void
-fall_silent (Table      *table,
-             Proxy      *proxy,
-             const char *sentence)
-{
-  const DulleCompany   *company = company_of (table->guests[0]);
-  const DulleCompanion *missed = &table->door->company.companions[1];
-  guint                 began = now;
-
-  proxy->is_mute = TRUE;
-  while (company->is_connected || missed->kind != DULLE_COMPANION_AWAY)
-    pass_seconds (1);
-  ck_assert_uint_le (now - began, SILENCE + BEAT);
-  ck_assert (company->is_trying);
-  ck_assert_str_eq (company->problem, sentence);
-  try_in_vain (table->guests[0], proxy, sentence);
-}
-
-/* The guest finds its seat again at the next try. */
-static void
-speak_again (Table *table,
-             Proxy *proxy)
-{
-  Driver *guest = table->guests[0];
-
-  proxy->is_mute = FALSE;
-  while (guest->session->guest->retry != NULL)
-    pass_seconds (1);
-  while (!company_of (guest)->is_connected)
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert_ptr_null (company_of (guest)->problem);
-  ck_assert_uint_eq (company_of (guest)->own, 1);
-  ck_assert_int_eq (table->door->company.companions[1].kind, DULLE_COMPANION_PERSON);
-}
-
 START_TEST (test_lobby)
 {
   g_auto (Table) table = { 0 };
@@ -361,28 +198,6 @@ START_TEST (test_lobby)
   speak_again (&table, proxy);
 }
 END_TEST
-
-static gboolean
-is_on_turn (Table  *table,
-            Driver *driver)
-{
-  const DulleEvent *last = driver_last (driver);
-
-  return dulle_event_on_turn (last) &&
-         (driver == table->host ? last->standing.seed == SEED
-                                : last->standing.deals == DULLE_DEALS_TOLD);
-}
-
-/* Until it is the turn of somebody whose program does nothing by itself then. */
-static void
-run_until_turn (Table  *table,
-                Driver *driver)
-{
-  begin_to_play (table);
-  driver->plays = FALSE;
-  while (!is_on_turn (table, driver) || !company_of (table->guests[0])->is_playing)
-    g_main_context_iteration (NULL, TRUE);
-}
 
 static void
 play_on_after_silence (Table  *table,
@@ -414,124 +229,6 @@ START_TEST (test_turn_of_another)
 
   run_until_turn (&table, table.host);
   play_on_after_silence (&table, proxy, table.host);
-}
-END_TEST
-
-static gboolean
-is_asked (Driver *driver)
-{
-  return driver->session->guest->question == driver->session->guest->number;
-}
-
-/* Until the guest has to choose among cards. */
-static void
-run_until_card (Table *table)
-{
-  const DulleEvent *last;
-  Driver           *guest = table->guests[0];
-
-  run_until_turn (table, guest);
-  while ((last = driver_last (guest))->view.board.phase != DULLE_PHASE_TRICKS ||
-         !is_on_turn (table, guest))
-    {
-      if (is_on_turn (table, guest) && is_asked (guest))
-        driver_play (guest, last);
-      g_main_context_iteration (NULL, TRUE);
-    }
-  while (!is_asked (guest))
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-assert_played_once (Table             *table,
-                    const DulleAction *action)
-{
-  Driver *guest = table->guests[0];
-
-  while (driver_count_done (guest, action) == 0)
-    g_main_context_iteration (NULL, TRUE);
-  guest->plays = TRUE;
-  driver_play (guest, driver_last (guest));
-  wait_for_end (table);
-  ck_assert_uint_eq (driver_count_done (guest, action), 1);
-  assert_same_games (table->host, guest);
-}
-
-/* What a guest did has not been heard. When the line is back, it is done, and not asked again. */
-START_TEST (test_unheard_action)
-{
-  g_auto (Table) table = { 0 };
-  g_autoptr (Proxy) proxy = seat_by_proxy (&table);
-  DulleAction action;
-  guint       number;
-
-  run_until_card (&table);
-  number = table.door->places[1].number;
-  action = driver_choose_last (&driver_last (table.guests[0])->view);
-  proxy->is_mute = TRUE;
-  dulle_session_submit (table.guests[0]->session, &action);
-  fall_silent (&table, proxy, dulle_line_end_sentence (DULLE_LINE_END_LOST));
-  ck_assert_uint_eq (table.door->places[1].number, number);
-  speak_again (&table, proxy);
-  assert_played_once (&table, &action);
-}
-END_TEST
-
-/* Nor what it chose while there was no line; what it chose last counts, whatever was announced. */
-START_TEST (test_action_without_line)
-{
-  g_auto (Table) table = { 0 };
-  g_autoptr (Proxy) proxy = seat_by_proxy (&table);
-  const DulleEvent *last;
-  DulleAction       first;
-  DulleAction       action;
-  DulleAction       said;
-
-  run_until_card (&table);
-  fall_silent (&table, proxy, dulle_line_end_sentence (DULLE_LINE_END_LOST));
-  last = driver_last (table.guests[0]);
-  first = driver_choose (&last->view);
-  action = driver_choose_last (&last->view);
-  said = dulle_action_announce (1, DULLE_LEVEL_PARTY);
-  dulle_session_submit (table.guests[0]->session, &first);
-  dulle_session_submit (table.guests[0]->session, &action);
-  dulle_session_submit (table.guests[0]->session, &said);
-  speak_again (&table, proxy);
-  assert_played_once (&table, &action);
-}
-END_TEST
-
-/* If others have said something since, it is another decision, and the person is asked. */
-START_TEST (test_action_of_before)
-{
-  g_auto (Table) table = { 0 };
-  g_autoptr (Proxy) proxy = seat_by_proxy (&table);
-  Driver     *guest;
-  DulleAction action;
-  DulleAction said;
-  guint       number;
-  guint       n_events;
-
-  run_until_card (&table);
-  guest = table.guests[0];
-  number = table.door->places[1].number;
-  action = driver_choose_last (&driver_last (guest)->view);
-  fall_silent (&table, proxy, dulle_line_end_sentence (DULLE_LINE_END_LOST));
-  dulle_session_submit (guest->session, &action);
-  said = dulle_action_announce (0, DULLE_LEVEL_PARTY);
-  dulle_session_submit (table.host->session, &said);
-  while (table.door->places[1].number == number)
-    g_main_context_iteration (NULL, TRUE);
-  n_events = guest->events->len;
-  speak_again (&table, proxy);
-  while (guest->session->guest->question == 0 || guest->events->len == n_events)
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert (!guest->session->guest->company.has_answer);
-  ck_assert (is_on_turn (&table, guest));
-  guest->plays = TRUE;
-  driver_play (guest, driver_last (guest));
-  wait_for_end (&table);
-  assert_same_games (table.host, guest);
 }
 END_TEST
 
@@ -679,9 +376,6 @@ SUITE ("silence",
        test_lobby,
        test_own_turn,
        test_turn_of_another,
-       test_unheard_action,
-       test_action_without_line,
-       test_action_of_before,
        test_next_address,
        test_other_key,
        test_silent_place,

@@ -137,12 +137,13 @@ play_with_guest (Table *table)
   run_until_games (table->guests[0], 1);
 }
 
-/* Whoever chooses something while there is no line reads that it is not lost. */
-START_TEST (test_cut)
+/* Whoever chooses or announces something while there is no line reads that it is not lost. */
+static void
+assert_is_kept (gboolean announces)
 {
   g_auto (Table) table = { 0 };
   Driver     *guest;
-  DulleAction action;
+  DulleAction action = dulle_action_announce (1, DULLE_LEVEL_PARTY);
 
   play_with_guest (&table);
   guest = table.guests[0];
@@ -155,11 +156,23 @@ START_TEST (test_cut)
     g_clear_object (&table.door);
     wait_for_text (&own, "The connection to the host was lost. The game goes on as soon as the "
                          "table can be reached.");
-    action = driver_choose (&driver_last (guest)->view);
+    if (!announces)
+      action = driver_choose (&driver_last (guest)->view);
     dulle_session_submit (guest->session, &action);
     ck_assert_str_eq (find_text (&own), "The connection to the host was lost. What you have "
                                         "chosen counts as soon as the table can be reached.");
   }
+}
+
+START_TEST (test_cut)
+{
+  assert_is_kept (FALSE);
+}
+END_TEST
+
+START_TEST (test_cut_announcement)
+{
+  assert_is_kept (TRUE);
 }
 END_TEST
 
@@ -246,4 +259,10 @@ START_TEST (test_doubt)
 }
 END_TEST
 
-SUITE ("missing-bar", test_idle, test_cut, test_width, test_gathering, test_doubt)
+SUITE ("missing-bar",
+       test_idle,
+       test_cut,
+       test_cut_announcement,
+       test_width,
+       test_gathering,
+       test_doubt)

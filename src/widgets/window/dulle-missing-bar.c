@@ -205,7 +205,7 @@ show_cut (DulleMissingBar *self,
 {
   g_autofree char *text = NULL;
 
-  if (find_company (self)->has_answer)
+  if (find_company (self)->has_answer || find_company (self)->has_said)
     /* Translators: behind a sentence such as “The connection to the host was lost.” */
     text = g_strdup_printf (_ ("%s What you have chosen counts as soon as the table can be "
                                "reached."),

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What a guest announces or declares is kept until it is known that the host has heard it, and is
+ * said once more when a lost line is back. It needs no question, so it counts whatever has
+ * happened since, or the host refuses it.
+ */
+#include "guest-private.h"
+
+static guint
+count_said (const DulleBoard *board,
+            guint8            seat,
+            DulleActionKind   kind)
+{
+  guint n = 0;
+
+  if (kind == DULLE_ACTION_DECLARE)
+    return (board->pigs == seat) + (board->superpigs == seat);
+  for (guint i = 0; i < board->n_announcements; i++)
+    n += board->announcements[i].seat == seat;
+
+  return n;
+}
+
+static guint
+count_own (const DulleGuest *self,
+           DulleActionKind   kind)
+{
+  return count_said (&self->seen.game.board, self->seen.seat, kind);
+}
+
+static void
+note_change (DulleGuest *self)
+{
+  self->company.has_said = FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (self->said); i++)
+    self->company.has_said = self->company.has_said || self->said[i].is_due;
+}
+
+/* The last one of each kind counts. */
+void
+guest_keep_said (DulleGuest        *self,
+                 const DulleAction *action)
+{
+  self->said[action->kind == DULLE_ACTION_DECLARE] =
+      (DulleSaid){ TRUE, *action, count_own (self, (DulleActionKind) action->kind) };
+  note_change (self);
+}
+
+gboolean
+guest_hear_said (DulleGuest *self)
+{
+  gboolean is_heard = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->said); i++)
+    {
+      DulleSaid *said = &self->said[i];
+
+      if (!said->is_due || count_own (self, (DulleActionKind) said->action.kind) <= said->n_before)
+        continue;
+      said->is_due = FALSE;
+      is_heard = TRUE;
+    }
+  note_change (self);
+
+  return is_heard;
+}
+
+void
+guest_repeat_said (DulleGuest *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->said); i++)
+    if (self->said[i].is_due)
+      guest_send_action (self, &self->said[i].action);
+}
+
+/* The host answers in the order in which it hears. */
+gboolean
+guest_take_back_said (DulleGuest  *self,
+                      DulleAction *refused)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->said); i++)
+    {
+      if (!self->said[i].is_due)
+        continue;
+      *refused = self->said[i].action;
+      self->said[i].is_due = FALSE;
+      note_change (self);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+guest_forget_said (DulleGuest *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->said); i++)
+    self->said[i].is_due = FALSE;
+  note_change (self);
+}

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What a guest does and announces without the host hearing it, because the line is lost: when it
+ * is back, that is done once.
+ */
+#include "silence-fixture.h"
+#include "suite.h"
+
+static gboolean
+is_asked (Driver *driver)
+{
+  return driver->session->guest->question == driver->session->guest->number;
+}
+
+/* Until the guest has to choose among cards. */
+static void
+run_until_card (Table *table)
+{
+  const DulleEvent *last;
+  Driver           *guest = table->guests[0];
+
+  run_until_turn (table, guest);
+  while ((last = driver_last (guest))->view.board.phase != DULLE_PHASE_TRICKS ||
+         !is_on_turn (table, guest))
+    {
+      if (is_on_turn (table, guest) && is_asked (guest))
+        driver_play (guest, last);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  while (!is_asked (guest))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+assert_played_once (Table             *table,
+                    const DulleAction *action)
+{
+  Driver *guest = table->guests[0];
+
+  while (driver_count_done (guest, action) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  guest->plays = TRUE;
+  driver_play (guest, driver_last (guest));
+  wait_for_end (table);
+  ck_assert_uint_eq (driver_count_done (guest, action), 1);
+  assert_same_games (table->host, guest);
+}
+
+/* What a guest did has not been heard. When the line is back, it is done, and not asked again. */
+START_TEST (test_unheard_action)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = seat_by_proxy (&table);
+  DulleAction action;
+  guint       number;
+
+  run_until_card (&table);
+  number = table.door->places[1].number;
+  action = driver_choose_last (&driver_last (table.guests[0])->view);
+  proxy->is_mute = TRUE;
+  dulle_session_submit (table.guests[0]->session, &action);
+  fall_silent (&table, proxy, dulle_line_end_sentence (DULLE_LINE_END_LOST));
+  ck_assert_uint_eq (table.door->places[1].number, number);
+  speak_again (&table, proxy);
+  assert_played_once (&table, &action);
+}
+END_TEST
+
+/* Nor what it chose while there was no line; what it chose last counts, whatever was announced. */
+START_TEST (test_action_without_line)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = seat_by_proxy (&table);
+  const DulleEvent *last;
+  DulleAction       first;
+  DulleAction       action;
+  DulleAction       said;
+
+  run_until_card (&table);
+  fall_silent (&table, proxy, dulle_line_end_sentence (DULLE_LINE_END_LOST));
+  last = driver_last (table.guests[0]);
+  first = driver_choose (&last->view);
+  action = driver_choose_last (&last->view);
+  said = dulle_action_announce (1, DULLE_LEVEL_PARTY);
+  dulle_session_submit (table.guests[0]->session, &first);
+  dulle_session_submit (table.guests[0]->session, &action);
+  dulle_session_submit (table.guests[0]->session, &said);
+  speak_again (&table, proxy);
+  assert_played_once (&table, &action);
+}
+END_TEST
+
+/* What a guest announced has not been heard, or it had no line: it is said once when the line is
+ * back, before the card that was chosen. */
+static void
+assert_announced_once (Table   *table,
+                       gboolean has_line)
+{
+  g_autoptr (Proxy) proxy = seat_by_proxy (table);
+  Driver     *guest;
+  DulleAction card;
+  DulleAction said;
+
+  run_until_card (table);
+  guest = table->guests[0];
+  card = driver_choose_last (&driver_last (guest)->view);
+  said = dulle_action_announce (1, DULLE_LEVEL_PARTY);
+  if (!has_line)
+    fall_silent (table, proxy, dulle_line_end_sentence (DULLE_LINE_END_LOST));
+  proxy->is_mute = TRUE;
+  dulle_session_submit (guest->session, &said);
+  dulle_session_submit (guest->session, &card);
+  ck_assert (dulle_action_equal (&guest->session->guest->submitted, &said));
+  if (has_line)
+    fall_silent (table, proxy, dulle_line_end_sentence (DULLE_LINE_END_LOST));
+  ck_assert (company_of (guest)->has_said);
+  speak_again (table, proxy);
+  assert_played_once (table, &card);
+  ck_assert_uint_eq (driver_count_done (guest, &said), 1);
+  ck_assert (!company_of (guest)->has_said);
+}
+
+START_TEST (test_unheard_announcement)
+{
+  g_auto (Table) table = { 0 };
+
+  assert_announced_once (&table, TRUE);
+}
+END_TEST
+
+START_TEST (test_announcement_without_line)
+{
+  g_auto (Table) table = { 0 };
+
+  assert_announced_once (&table, FALSE);
+}
+END_TEST
+
+static guint
+count_refused (Driver *guest)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < guest->events->len; i++)
+    n += ((DulleEvent *) g_ptr_array_index (guest->events, i))->kind == DULLE_EVENT_REFUSED;
+
+  return n;
+}
+
+/* Of what @seat says while the guest has no line, after that has announced something, too. */
+static void
+hear_without_guest (Table *table,
+                    Proxy *proxy,
+                    guint8 seat)
+{
+  Driver     *guest;
+  DulleAction said = dulle_action_announce (1, DULLE_LEVEL_PARTY);
+  DulleAction heard = dulle_action_announce (seat, DULLE_LEVEL_PARTY);
+  guint       number;
+
+  run_until_card (table);
+  guest = table->guests[0];
+  fall_silent (table, proxy, dulle_line_end_sentence (DULLE_LINE_END_LOST));
+  dulle_session_submit (guest->session, &said);
+  number = table->door->places[1].number;
+  dulle_session_submit (table->host->session, &heard);
+  while (table->door->places[1].number == number)
+    g_main_context_iteration (NULL, TRUE);
+  speak_again (table, proxy);
+  while (company_of (guest)->has_said || !is_asked (guest) || guest->session->guest->question == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+end_without_refusal (Table *table)
+{
+  Driver *guest = table->guests[0];
+
+  guest->plays = TRUE;
+  driver_play (guest, driver_last (guest));
+  wait_for_end (table);
+  ck_assert_uint_eq (count_refused (guest), 0);
+  assert_same_games (table->host, guest);
+}
+
+/* An announcement counts, whatever has been said since. */
+START_TEST (test_announcement_of_before)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = seat_by_proxy (&table);
+  DulleAction said = dulle_action_announce (1, DULLE_LEVEL_PARTY);
+
+  hear_without_guest (&table, proxy, 0);
+  ck_assert_uint_eq (driver_count_done (table.guests[0], &said), 1);
+  end_without_refusal (&table);
+}
+END_TEST
+
+/* The host has heard it, and only its answer was lost: it is not said again. */
+START_TEST (test_heard_announcement)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = seat_by_proxy (&table);
+  DulleAction said = dulle_action_announce (1, DULLE_LEVEL_PARTY);
+
+  hear_without_guest (&table, proxy, 1);
+  ck_assert_uint_eq (driver_count_done (table.guests[0], &said), 0);
+  end_without_refusal (&table);
+}
+END_TEST
+
+/* If others have said something since, it is another decision, and the person is asked. */
+START_TEST (test_action_of_before)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = seat_by_proxy (&table);
+  Driver     *guest;
+  DulleAction action;
+  DulleAction said;
+  guint       number;
+  guint       n_events;
+
+  run_until_card (&table);
+  guest = table.guests[0];
+  number = table.door->places[1].number;
+  action = driver_choose_last (&driver_last (guest)->view);
+  fall_silent (&table, proxy, dulle_line_end_sentence (DULLE_LINE_END_LOST));
+  dulle_session_submit (guest->session, &action);
+  said = dulle_action_announce (0, DULLE_LEVEL_PARTY);
+  dulle_session_submit (table.host->session, &said);
+  while (table.door->places[1].number == number)
+    g_main_context_iteration (NULL, TRUE);
+  n_events = guest->events->len;
+  speak_again (&table, proxy);
+  while (guest->session->guest->question == 0 || guest->events->len == n_events)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!guest->session->guest->company.has_answer);
+  ck_assert (is_on_turn (&table, guest));
+  guest->plays = TRUE;
+  driver_play (guest, driver_last (guest));
+  wait_for_end (&table);
+  assert_same_games (table.host, guest);
+}
+END_TEST
+
+SUITE ("unheard",
+       test_unheard_action,
+       test_action_without_line,
+       test_action_of_before,
+       test_unheard_announcement,
+       test_announcement_without_line,
+       test_announcement_of_before,
+       test_heard_announcement)
