@@ -310,6 +310,52 @@ START_TEST (test_heads_of_sheet)
 }
 END_TEST
 
+static void
+assert_no_text_cut (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget))
+    ck_assert_msg (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))),
+                   "cut: %s", gtk_label_get_label (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_no_text_cut (child);
+}
+
+/* In the column beside the table of a large window, games and players have room for their
+ * names. */
+START_TEST (test_sheet_beside_table)
+{
+  static const char *const players[] = { "Johanna", "Hinnerk", "Emil", "Erna", NULL };
+  static const DulleFace   faces[DULLE_MAX_PLAYERS] = { DULLE_FACE_DRAWN, DULLE_FACE_DRAWN,
+                                                        DULLE_FACE_DRAWN, DULLE_FACE_DRAWN };
+  const DulleSheetRow      row = { .number = 1,
+                                   .players = 0x0f,
+                                   .bock = 1,
+                                   .contract = DULLE_CONTRACT_MARRIAGE,
+                                   .soloist = 2,
+                                   .scores = { -12, -12, 12, 12 } };
+  GtkWidget               *window, *sheet, *lines;
+  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof row);
+
+  set_up ();
+  g_array_append_val (games, row);
+  window = adw_window_new ();
+  sheet = dulle_score_sheet_new ();
+  gtk_widget_set_size_request (sheet, 450, -1);
+  gtk_widget_set_halign (sheet, GTK_ALIGN_START);
+  adw_window_set_content (ADW_WINDOW (window), sheet);
+  dulle_large_window_fit (GTK_WINDOW (window));
+  dulle_score_sheet_set_faces (DULLE_SCORE_SHEET (sheet), faces);
+  dulle_score_sheet_show (DULLE_SCORE_SHEET (sheet), NULL, games, players, 4);
+  resize_window (window, 1600, 900);
+  ck_assert_int_eq (gtk_widget_get_width (sheet), 450);
+
+  lines = find_child (sheet, GTK_TYPE_COLUMN_VIEW);
+  assert_no_text_cut (lines);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 SUITE ("large window",
        test_growth,
        test_same_size,
@@ -317,4 +363,5 @@ SUITE ("large window",
        test_over_another,
        test_lessons,
        test_setup,
-       test_heads_of_sheet)
+       test_heads_of_sheet,
+       test_sheet_beside_table)

@@ -232,7 +232,8 @@ least_chars (DulleScoreSheet *self,
   return self->n_players > DULLE_N_SEATS ? 3 : 4;
 }
 
-/* A face before the name, and a line in its color below. */
+/* A face above the name, where it leaves room for both in a narrow sheet, and a line in its color
+ * below. */
 static void
 add_face (DulleScoreSheet *self,
           GtkWidget       *title,
@@ -246,10 +247,13 @@ add_face (DulleScoreSheet *self,
   if (shows_face (self, player))
     {
       GtkWidget *avatar = dulle_avatar_new (FACE_SIZE);
+      GtkWidget *box = gtk_widget_get_parent (label);
 
       dulle_avatar_show (DULLE_AVATAR (avatar), self->players[player], face);
       dulle_large_window_grow (avatar, "size");
-      gtk_widget_insert_before (avatar, gtk_widget_get_parent (label), label);
+      gtk_widget_set_halign (avatar, GTK_ALIGN_END);
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (box), GTK_ORIENTATION_VERTICAL);
+      gtk_widget_insert_before (avatar, box, label);
     }
 }
 
@@ -283,14 +287,17 @@ fit_player_titles (DulleScoreSheet *self)
     }
 }
 
-/* What stands above the numbers of the games needs no title to be seen, but one to be heard. */
+/* What stands above the numbers of the games needs no title to be seen, but one to be heard. That
+ * of their names stands on the line of the players' names. */
 static void
-name_numbers (DulleScoreSheet *self)
+fit_game_titles (DulleScoreSheet *self)
 {
   GtkWidget *head = gtk_widget_get_first_child (GTK_WIDGET (self->lines));
+  GtkWidget *number = gtk_widget_get_first_child (head);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (find_label (gtk_widget_get_first_child (head))),
+  gtk_accessible_update_property (GTK_ACCESSIBLE (find_label (number)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Number"), -1);
+  gtk_label_set_yalign (GTK_LABEL (find_label (gtk_widget_get_next_sibling (number))), 1);
 }
 
 static void
@@ -331,7 +338,7 @@ show_columns (DulleScoreSheet *self)
     append_column (self, self->players[player], set_up_figure_cb, G_CALLBACK (bind_player_cb),
                    player);
   fit_player_titles (self);
-  name_numbers (self);
+  fit_game_titles (self);
 }
 
 static void
