@@ -211,7 +211,6 @@ press_key (Player     *player,
   iterate_to_layout (player);
 }
 
-/* A key of play that has no effect says why; behind another page it does nothing. */
 /* Where a question leaves no room for a message, the line below the table says it. */
 static const char *
 status_of (const Player *player)
@@ -221,6 +220,7 @@ status_of (const Player *player)
   return gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (line)));
 }
 
+/* A key of play that has no effect says why; behind another page it does nothing. */
 START_TEST (test_keys)
 {
   Player player = { 0 };
@@ -232,6 +232,64 @@ START_TEST (test_keys)
   press_key (&player, "knowledge");
   ck_assert_str_eq (message_on (&player), "Reservations come first.");
   ck_assert_str_eq (status_of (&player), "Reservations come first. Do you have a reservation?");
+  close_player (&player);
+}
+END_TEST
+
+/* Those that speak for the person, too. */
+START_TEST (test_keys_that_speak)
+{
+  static const struct
+  {
+    const char *situation;
+    const char *action;
+    const char *reason;
+  } rows[] = {
+    { "healthy", "announce-next", "Reservations come first." },
+    { "healthy", "announce-party", "Reservations come first." },
+    { "the rest of a solo", "announce-next", "It is too late for this announcement." },
+    { "the rest of a solo", "announce-party", "It is too late for this announcement." },
+    { "the rest of a solo", "healthy", "That is not possible now." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      Player player = { 0 };
+
+      open_player (&player, 1280, 800);
+      bring_about (&player, find_case (rows[i].situation));
+      iterate_to_layout (&player);
+      press_key (&player, rows[i].action);
+      ck_assert_pstr_eq (message_on (&player), rows[i].reason);
+      close_player (&player);
+    }
+}
+END_TEST
+
+/* The score lies on what the keys switch: it goes away, and nothing is switched unseen. */
+START_TEST (test_keys_below_score)
+{
+  Player     player = { 0 };
+  GtkWidget *column;
+
+  open_at (&player, 1700, 1000);
+  column = find_column (&player);
+  activate_action (&player, "win.score");
+  ck_assert (!shows (column, DULLE_TYPE_TRICK_VIEWER));
+  press_key (&player, "last-trick");
+  ck_assert (!shows (column, DULLE_TYPE_SCORE_PAGE));
+  ck_assert (shows (column, DULLE_TYPE_TRICK_VIEWER));
+  press_key (&player, "last-trick");
+  ck_assert (!shows (column, DULLE_TYPE_TRICK_VIEWER));
+
+  activate_action (&player, "win.score");
+  press_key (&player, "knowledge");
+  ck_assert (!shows (column, DULLE_TYPE_SCORE_PAGE));
+  ck_assert (shows (column, DULLE_TYPE_ADVICE));
+  activate_action (&player, "win.score");
+  activate_action (&player, "win.knowledge");
+  ck_assert (!shows (column, DULLE_TYPE_SCORE_PAGE));
+  ck_assert (!shows (column, DULLE_TYPE_ADVICE));
   close_player (&player);
 }
 END_TEST
@@ -325,6 +383,8 @@ SUITE ("side-column",
        test_remembered,
        test_small,
        test_keys,
+       test_keys_that_speak,
+       test_keys_below_score,
        test_keys_behind_page,
        test_title_of_standings,
        test_settings_untouched)

@@ -88,6 +88,15 @@ dulle_event_ends_game (const DulleEvent *event)
 }
 
 gboolean
+dulle_event_leaves_table (const DulleEvent *event)
+{
+  g_return_val_if_fail (event != NULL, FALSE);
+
+  return event->kind == DULLE_EVENT_THINKING || event->kind == DULLE_EVENT_HINT ||
+         event->kind == DULLE_EVENT_WARNING || event->kind == DULLE_EVENT_VOTE;
+}
+
+gboolean
 dulle_toggle_is_on (GActionMap *map,
                     const char *name)
 {

@@ -33,6 +33,9 @@ gboolean dulle_event_offers_knowledge (const DulleEvent *event);
 /* Whether the game that @event tells of is over. */
 gboolean dulle_event_ends_game (const DulleEvent *event);
 
+/* Whether the table stays as it is: somebody thinks, advises or votes. */
+gboolean dulle_event_leaves_table (const DulleEvent *event);
+
 /* The state of an action that is on or off. */
 gboolean dulle_toggle_is_on (GActionMap *map,
                              const char *name);

@@ -136,14 +136,6 @@ update_advice (DulleGamePage *self)
 
 /* What the table shows */
 
-/* Events that leave the table as it is. */
-static gboolean
-leaves_table (const DulleEvent *event)
-{
-  return event->kind == DULLE_EVENT_THINKING || event->kind == DULLE_EVENT_HINT ||
-         event->kind == DULLE_EVENT_WARNING || event->kind == DULLE_EVENT_VOTE;
-}
-
 static void
 show_event (DulleGamePage    *self,
             const DulleEvent *event)
@@ -180,7 +172,7 @@ settled_cb (DulleGamePage    *self,
     dulle_game_area_say (self->area, vote);
   if (event->kind == DULLE_EVENT_DEALT || event->kind == DULLE_EVENT_RESUMED)
     dulle_decision_panel_set_news (dulle_game_area_get_decision (self->area), vote);
-  if (!leaves_table (event))
+  if (!dulle_event_leaves_table (event))
     show_event (self, event);
   dulle_speaker_say_event (self->speaker, event, text, seat_names (self));
   g_signal_emit (self, signals[SIGNAL_SHOWN], 0, event);
@@ -353,12 +345,15 @@ hint_cb (GSimpleAction *action,
     dulle_session_ask_hint (self->session);
 }
 
-/* The column beside the table is filled from the settings. */
+/* The column beside the table is filled from the settings. What changes there is to be seen, so
+ * that the score does not stay on it. */
 static void
 set_beside (DulleGamePage *self,
             const char    *key,
             gboolean       shown)
 {
+  if (g_settings_get_boolean (self->settings, key) != shown)
+    set_toggle (self, "score", FALSE);
   g_settings_set_boolean (self->settings, key, shown);
   if (self->shown != NULL)
     dulle_side_column_show (self->beside, self->shown, self->names);

@@ -15,11 +15,8 @@ static const struct
   const char *action;
 } keys[] = {
   { GDK_KEY_c, "win.talk" },
-  { GDK_KEY_g, "win.healthy" },
   { GDK_KEY_t, "win.trumps" },
   { GDK_KEY_f, "win.go-on" },
-  { GDK_KEY_n, "win.announce-next" },
-  { GDK_KEY_m, "win.announce-party" },
   { GDK_KEY_p, "win.score" },
   { GDK_KEY_r, "win.rules" },
   { GDK_KEY_v, "win.review" },
@@ -39,6 +36,9 @@ static const struct
   guint       key;
   const char *action;
 } game_keys[] = {
+  { GDK_KEY_g, "healthy" },
+  { GDK_KEY_n, "announce-next" },
+  { GDK_KEY_m, "announce-party" },
   { GDK_KEY_h, "hint" },
   { GDK_KEY_k, "knowledge" },
   { GDK_KEY_l, "last-trick" },
