@@ -26,6 +26,7 @@
 #include "named-once.h"
 #include "style-sheet.h"
 #include "suite.h"
+#include "widget-tree.h"
 
 static const char *const names[DULLE_N_SEATS + 1] = { "Anna", "Kleo", "Ben", "Mia", NULL };
 
@@ -402,6 +403,33 @@ START_TEST (test_score_page)
 }
 END_TEST
 
+/* Before the first game there is no table to show, but a sentence. */
+START_TEST (test_empty_score_page)
+{
+  DulleStanding standing = { .games_left = 24, .n_players = 4 };
+  DulleResult   result = { .winner = DULLE_RE, .points = 1, .soloist = DULLE_NO_SEAT };
+  GtkWidget    *page, *empty, *sheet;
+
+  set_up ();
+  page = g_object_ref_sink (dulle_score_page_new ());
+  dulle_score_page_show (DULLE_SCORE_PAGE (page), DULLE_SCORE_MODE_SHEET, NULL, &standing, NULL,
+                         names, names);
+  empty = find_child (page, ADW_TYPE_STATUS_PAGE);
+  sheet = gtk_widget_get_next_sibling (empty);
+  ck_assert (gtk_widget_get_visible (empty));
+  ck_assert (!gtk_widget_get_visible (sheet));
+  ck_assert_str_eq (adw_status_page_get_description (ADW_STATUS_PAGE (empty)),
+                    "When the first game is over, its points are written here.\n"
+                    "24 games are still to be played.");
+
+  dulle_score_page_show (DULLE_SCORE_PAGE (page), DULLE_SCORE_MODE_RESULT, &result, &standing,
+                         NULL, names, names);
+  ck_assert (!gtk_widget_get_visible (empty));
+  ck_assert (gtk_widget_get_visible (sheet));
+  g_object_unref (page);
+}
+END_TEST
+
 /* In a window of 360 pixels, of which the frame takes some. */
 #define NARROW 344
 
@@ -468,5 +496,6 @@ SUITE ("templates",
        test_trump_sheet_title,
        test_panels,
        test_score_page,
+       test_empty_score_page,
        test_vote,
        test_podium)

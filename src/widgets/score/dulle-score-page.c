@@ -5,6 +5,7 @@
  */
 #include "config.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "common/large-window.h"
@@ -23,6 +24,7 @@ struct _DulleScorePage
 
   /* Template children */
   GtkWidget *content;
+  GtkWidget *empty;
   GtkWidget *scroller;
   GtkWidget *clamp;
   GtkWidget *headline;
@@ -219,12 +221,24 @@ show_sheet (DulleScorePage      *self,
                                                  : _ ("This Tournament");
   g_autofree char *note = note_of_sheet (standing);
 
-  dulle_score_sheet_show (self->sheet,
-                          any ? title : _ ("No Game Has Been Played Yet"), sheet,
-                          players, standing->n_players);
+  dulle_score_sheet_show (self->sheet, title, sheet, players, standing->n_players);
   gtk_label_set_label (GTK_LABEL (self->sheet_note), note != NULL ? note : "");
   gtk_widget_set_visible (self->sheet_note, note != NULL);
   gtk_widget_set_visible (self->review, any);
+}
+
+static void
+show_emptiness (DulleScorePage      *self,
+                const DulleStanding *standing,
+                gboolean             empty)
+{
+  g_autofree char *note = note_of_sheet (standing);
+  g_autofree char *text = g_strjoin (
+      "\n", _ ("When the first game is over, its points are written here."), note, NULL);
+
+  adw_status_page_set_description (ADW_STATUS_PAGE (self->empty), text);
+  gtk_widget_set_visible (self->empty, empty);
+  gtk_widget_set_visible (self->scroller, !empty);
 }
 
 static gboolean
@@ -281,6 +295,7 @@ dulle_score_page_class_init (DulleScorePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/dulle/Dulle/score/dulle-score-page.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, content);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, empty);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, scroller);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, clamp);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, headline);
@@ -356,6 +371,8 @@ dulle_score_page_show (DulleScorePage      *self,
   if (ranking)
     show_ranking (self, standing, players);
   show_sheet (self, standing, sheet, players);
+  show_emptiness (self, standing,
+                  mode == DULLE_SCORE_MODE_SHEET && (sheet == NULL || sheet->len == 0));
 
   gtk_widget_set_visible (self->vote, mode == DULLE_SCORE_MODE_VOTE);
   gtk_widget_set_visible (self->buttons, mode != DULLE_SCORE_MODE_VOTE);
