@@ -6,6 +6,7 @@
  */
 #include "config.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "common/card-keys.h"
@@ -26,6 +27,7 @@ struct _DulleQuizPage
 
   /* Template children */
   DulleQuizBoard *board;
+  AdwStatusPage  *praise;
   GtkLabel       *place;
   GtkLabel       *moment;
   GtkLabel       *done;
@@ -71,8 +73,6 @@ names_of (DulleQuizPage *self)
 {
   return dulle_review_game_get_names (self->game);
 }
-
-/* Texts */
 
 /* Buttons */
 
@@ -142,6 +142,15 @@ show_buttons (DulleQuizPage           *self,
 
 /* The course */
 
+/* Without a question there is nothing to be seen on the board. */
+static void
+praise_player (DulleQuizPage *self,
+               const char    *summary)
+{
+  adw_status_page_set_description (self->praise, summary);
+  dulle_speaker_say (self->speaker, summary, TRUE);
+}
+
 static void
 show_summary (DulleQuizPage *self)
 {
@@ -160,7 +169,9 @@ show_summary (DulleQuizPage *self)
                                 n_outcomes[DULLE_QUIZ_FOUND_LATER], lost);
   dulle_quiz_set_text (self->done, NULL);
   dulle_quiz_set_text (self->question, NULL);
-  dulle_quiz_tell (self->speaker, self->answer, summary);
+  dulle_quiz_tell (self->speaker, self->answer, self->questions->len > 0 ? summary : NULL);
+  if (self->questions->len == 0)
+    praise_player (self, summary);
 }
 
 static void
@@ -366,6 +377,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/dulle/Dulle/review/dulle-quiz-page.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleQuizPage, board);
+  gtk_widget_class_bind_template_child (widget_class, DulleQuizPage, praise);
   gtk_widget_class_bind_template_child (widget_class, DulleQuizPage, place);
   gtk_widget_class_bind_template_child (widget_class, DulleQuizPage, moment);
   gtk_widget_class_bind_template_child (widget_class, DulleQuizPage, done);
@@ -442,13 +454,7 @@ dulle_quiz_page_begin (DulleQuizPage           *self,
   self->questions = dulle_error_quiz_new (analysis, measures, seat);
   self->current = 0;
   self->seat = seat;
-  if (self->questions->len == 0)
-    {
-      const DulleRecord *record = dulle_review_game_get_record (game);
-
-      dulle_record_replay (record, record->n_actions, &self->before);
-      dulle_quiz_board_show (self->board, &self->before, seat, names_of (self),
-                             dulle_review_game_get_faces (self->game));
-    }
+  gtk_widget_set_visible (GTK_WIDGET (self->board), self->questions->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->praise), self->questions->len == 0);
   show_question (self);
 }

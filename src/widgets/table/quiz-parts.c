@@ -34,7 +34,7 @@ dulle_quiz_show_place (GtkLabel        *place,
   if (n >= n_questions)
     {
       dulle_quiz_set_text (place, NULL);
-      dulle_quiz_set_text (moment, n_questions > 0 ? _ ("That’s All") : _ ("Well Played"));
+      dulle_quiz_set_text (moment, n_questions > 0 ? _ ("That’s All") : NULL);
       return;
     }
 
