@@ -50,8 +50,9 @@ struct _DulleSession
    * go there. */
   DulleGuest *former;
 
-  /* The seat at either, which is kept. */
+  /* The seat at either, which is kept; (nullable): why there is none, until that is told. */
   DulleKeptSeat *seat;
+  GError        *seat_error;
 
   /* Whether this program alone keeps seats in the folder, and by which lock. */
   gboolean has_tables;

@@ -38,25 +38,31 @@ is_broken (const GError *error)
 }
 
 /* GLib's message repeats the file's text as it is. */
-static void
-set_aside (const char   *path,
-           const GError *error)
+char *
+dulle_kept_file_set_aside (const char   *path,
+                           const GError *error)
 {
   g_autofree char *wanted = g_strconcat (path, ".broken", NULL);
   g_autofree char *name = dulle_store_file_free_name (wanted);
 
   if (is_broken (error) && g_rename (path, name) == 0)
-    g_warning ("“%s” was renamed to “%s”, because no seats can be read from it: %s.", path, name,
-               dulle_quote (error->message).text);
-  else
-    g_warning ("No seats can be read from “%s”: %s.", path, dulle_quote (error->message).text);
+    {
+      g_warning ("“%s” was renamed to “%s”, because no seats can be read from it: %s.", path, name,
+                 dulle_quote (error->message).text);
+      return g_steal_pointer (&name);
+    }
+
+  g_warning ("No seats can be read from “%s”: %s.", path, dulle_quote (error->message).text);
+
+  return g_strdup (path);
 }
 
 GKeyFile *
 dulle_kept_file_load (const char        *path,
                       const char        *group,
                       const char *const *keys,
-                      const char *const *numbers)
+                      const char *const *numbers,
+                      char             **aside)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (GError) error = NULL;
@@ -65,7 +71,7 @@ dulle_kept_file_load (const char        *path,
       is_complete (file, group, keys, numbers, &error))
     return g_steal_pointer (&file);
   if (!g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-    set_aside (path, error);
+    *aside = dulle_kept_file_set_aside (path, error);
 
   return NULL;
 }

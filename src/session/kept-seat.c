@@ -1,10 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  */
+#include "config.h"
+
 #include "kept-seat.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "kept-file.h"
+#include "net/invitation.h"
 #include "net/seen-name.h"
+#include "tournament/session-error.h"
 
 #define GROUP "seat"
 
@@ -29,12 +35,43 @@ read_name (GKeyFile   *file,
   return dulle_seen_name (name != NULL ? name : "");
 }
 
-DulleKeptSeat *
-dulle_kept_seat_load (const char *path)
+static gboolean
+leads_to_table (GKeyFile *file)
+{
+  g_autofree char *link = g_key_file_get_string (file, GROUP, "invitation", NULL);
+  g_autoptr (DulleInvitation) table = dulle_invitation_parse (link, NULL);
+
+  return table != NULL;
+}
+
+/* Returns: (transfer full) (nullable) */
+static GKeyFile *
+load_file (const char *path,
+           GError    **error)
 {
   static const char *const keys[] = { "invitation", "token", NULL };
   static const char *const numbers[] = { NULL };
-  g_autoptr (GKeyFile) file = dulle_kept_file_load (path, GROUP, keys, numbers);
+  g_autofree char         *aside = NULL;
+  g_autoptr (GKeyFile) file = dulle_kept_file_load (path, GROUP, keys, numbers, &aside);
+  g_autoptr (GError) flaw = g_error_new_literal (G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+                                                 "the invitation leads to no table");
+
+  if (file != NULL && leads_to_table (file))
+    return g_steal_pointer (&file);
+  if (file != NULL)
+    aside = dulle_kept_file_set_aside (path, flaw);
+  if (aside != NULL)
+    g_set_error (error, DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_CONTENT,
+                 _ ("Your seat at another table cannot be read from “%s”."), aside);
+
+  return NULL;
+}
+
+DulleKeptSeat *
+dulle_kept_seat_load (const char *path,
+                      GError    **error)
+{
+  g_autoptr (GKeyFile) file = load_file (path, error);
   g_autofree char *name = NULL;
   g_autofree char *face = NULL;
   g_autofree char *root = NULL;

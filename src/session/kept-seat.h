@@ -46,8 +46,10 @@ typedef struct
   DulleParticipant me;
 } DulleKeptSeat;
 
-/* Returns: (nullable): what was kept in that file; what is no seat is set aside */
-DulleKeptSeat *dulle_kept_seat_load (const char *path);
+/* Returns: (nullable): what was kept in that file; what is no seat is set aside, and an error says
+ * where it is. Where there is no file, there is no error. */
+DulleKeptSeat *dulle_kept_seat_load (const char *path,
+                                     GError    **error);
 void           dulle_kept_seat_save (const DulleKeptSeat *self,
                                      const char          *path);
 DulleKeptSeat *dulle_kept_seat_copy (const DulleKeptSeat *self);

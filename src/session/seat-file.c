@@ -13,7 +13,8 @@ dulle_seat_file_load (DulleSeatFile *self,
 {
   static const char *const keys[] = { "id", "secret", NULL };
   static const char *const numbers[] = { "seed", "port", NULL };
-  g_autoptr (GKeyFile) file = dulle_kept_file_load (path, GROUP, keys, numbers);
+  g_autofree char         *aside = NULL;
+  g_autoptr (GKeyFile) file = dulle_kept_file_load (path, GROUP, keys, numbers, &aside);
 
   if (file == NULL)
     return FALSE;

@@ -69,13 +69,34 @@ has_file (DulleSession *self,
   return path != NULL && g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
+static gboolean
+tell_error_cb (gpointer user_data)
+{
+  DulleSession *self = user_data;
+  DulleEvent   *event = dulle_event_new (DULLE_EVENT_ERROR);
+
+  event->error = g_steal_pointer (&self->seat_error);
+  session_emit (self, event);
+  dulle_event_unref (event);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Whoever shows errors is not there yet when the program has just been started. */
 static void
 load_seat (DulleSession *self)
 {
   g_autofree char *path = find_file (self, DULLE_KEPT_SEAT_NAME);
+  g_autoptr (GSource) source = NULL;
 
   if (path != NULL)
-    self->seat = dulle_kept_seat_load (path);
+    self->seat = dulle_kept_seat_load (path, &self->seat_error);
+  if (self->seat_error == NULL)
+    return;
+
+  source = g_idle_source_new ();
+  g_source_set_callback (source, tell_error_cb, g_object_ref (self), g_object_unref);
+  g_source_attach (source, self->context);
 }
 
 gboolean
@@ -446,7 +467,7 @@ dulle_session_get_kept_seat (DulleSession *self)
   return self->seat;
 }
 
-/* Returns: (nullable): one that goes to the kept seat */
+/* Returns: one that goes to the kept seat */
 static DulleGuest *
 take_kept_seat (DulleSession *self)
 {
@@ -454,11 +475,7 @@ take_kept_seat (DulleSession *self)
   g_autoptr (DulleInvitation) parsed = dulle_invitation_parse (seat->invitation, NULL);
   DulleGuest *guest;
 
-  if (parsed == NULL)
-    {
-      forget_seat (self);
-      return NULL;
-    }
+  g_assert (parsed != NULL);
 
   guest = dulle_guest_new (parsed, &seat->me, &seat->fair_root, &guest_funcs, self);
   dulle_guest_take_seat (guest, seat->token, seat->n_games, seat->seed, &seat->memory);
@@ -471,8 +488,7 @@ static void
 sit_at_kept_table (DulleSession *self)
 {
   self->guest = take_kept_seat (self);
-  if (self->guest != NULL)
-    guest_changed_cb (self);
+  guest_changed_cb (self);
 }
 
 void
@@ -555,8 +571,7 @@ dulle_session_ask_former_host (DulleSession *self,
     return;
 
   self->former = take_kept_seat (self);
-  if (self->former != NULL)
-    dulle_guest_inherit (self->former, player);
+  dulle_guest_inherit (self->former, player);
 }
 
 const DulleCompany *

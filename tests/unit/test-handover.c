@@ -236,7 +236,7 @@ static void
 forget_checks (const char *folder)
 {
   g_autofree char *path = g_build_filename (folder, DULLE_KEPT_SEAT_NAME, NULL);
-  g_autoptr (DulleKeptSeat) seat = dulle_kept_seat_load (path);
+  g_autoptr (DulleKeptSeat) seat = dulle_kept_seat_load (path, NULL);
 
   for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
     g_clear_pointer (&seat->checks[player], g_free);

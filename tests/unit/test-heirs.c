@@ -293,7 +293,7 @@ assert_kept_there (Round *round)
   DulleHost       *door = round->doors[0];
   g_autofree char *path = g_build_filename (round->folders[1], DULLE_KEPT_SEAT_NAME, NULL);
   g_autofree char *link = write_local_link (door, dulle_host_get_port (door));
-  g_autoptr (DulleKeptSeat) seat = dulle_kept_seat_load (path);
+  g_autoptr (DulleKeptSeat) seat = dulle_kept_seat_load (path, NULL);
 
   ck_assert_ptr_nonnull (seat);
   ck_assert_str_eq (seat->token, door->seats.tokens[2]);
@@ -313,7 +313,7 @@ assert_deal_kept (Round *round)
 
   while (seat->memory.noted_game < 3)
     g_main_context_iteration (NULL, TRUE);
-  kept = dulle_kept_seat_load (path);
+  kept = dulle_kept_seat_load (path, NULL);
   ck_assert_uint_eq (kept->memory.noted_game, 3);
 }
 

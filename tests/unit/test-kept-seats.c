@@ -78,7 +78,7 @@ static void
 save_seat (const char *path)
 {
   DulleKeptSeat seat = {
-    .invitation = (char *) "dulle://127.0.0.1:4711/",
+    .invitation = (char *) LINK,
     .token = (char *) "token",
     .host = (char *) "Anna",
     .host_player = 3,
@@ -113,9 +113,9 @@ START_TEST (test_seat)
 
   save_seat (fixture.path);
   assert_private (fixture.path);
-  seat = dulle_kept_seat_load (fixture.path);
+  seat = dulle_kept_seat_load (fixture.path, NULL);
   ck_assert_ptr_nonnull (seat);
-  ck_assert_str_eq (seat->invitation, "dulle://127.0.0.1:4711/");
+  ck_assert_str_eq (seat->invitation, LINK);
   ck_assert_str_eq (seat->token, "token");
   ck_assert_str_eq (seat->host, "Anna");
   ck_assert_uint_eq (seat->host_player, 3);
@@ -138,10 +138,10 @@ START_TEST (test_copy)
   DulleKeptSeat *seat;
 
   save_seat (fixture.path);
-  seat = dulle_kept_seat_load (fixture.path);
+  seat = dulle_kept_seat_load (fixture.path, NULL);
   copy = dulle_kept_seat_copy (seat);
   dulle_kept_seat_free (seat);
-  ck_assert_str_eq (copy->invitation, "dulle://127.0.0.1:4711/");
+  ck_assert_str_eq (copy->invitation, LINK);
   ck_assert_str_eq (copy->token, "token");
   ck_assert_str_eq (copy->host, "Anna");
   ck_assert_str_eq (copy->secret, "0123456789abcdef");
@@ -154,13 +154,15 @@ START_TEST (test_no_seat)
 {
   g_auto (Fixture) fixture = fixture_new ();
 
-  ck_assert_ptr_null (dulle_kept_seat_load (fixture.path));
+  ck_assert_ptr_null (dulle_kept_seat_load (fixture.path, NULL));
   write_text (fixture.path, "nonsense");
-  ck_assert_ptr_null (dulle_kept_seat_load (fixture.path));
-  write_text (fixture.path, "[seat]\ninvitation=dulle://127.0.0.1:4711/\n");
-  ck_assert_ptr_null (dulle_kept_seat_load (fixture.path));
+  ck_assert_ptr_null (dulle_kept_seat_load (fixture.path, NULL));
+  write_text (fixture.path, "[seat]\ninvitation=" LINK "\n");
+  ck_assert_ptr_null (dulle_kept_seat_load (fixture.path, NULL));
   write_text (fixture.path, "[seat]\ntoken=token\n");
-  ck_assert_ptr_null (dulle_kept_seat_load (fixture.path));
+  ck_assert_ptr_null (dulle_kept_seat_load (fixture.path, NULL));
+  write_text (fixture.path, "[seat]\ninvitation=dulle:0011\ntoken=token\n");
+  ck_assert_ptr_null (dulle_kept_seat_load (fixture.path, NULL));
 }
 END_TEST
 
@@ -170,9 +172,9 @@ START_TEST (test_unseen_in_names)
   g_auto (Fixture) fixture = fixture_new ();
   g_autoptr (DulleKeptSeat) seat = NULL;
 
-  write_text (fixture.path, "[seat]\ninvitation=link\ntoken=token\n"
+  write_text (fixture.path, "[seat]\ninvitation=" LINK "\ntoken=token\n"
                             "host=\u202eAn\u200bna\nname=\u3164Bert\n");
-  seat = dulle_kept_seat_load (fixture.path);
+  seat = dulle_kept_seat_load (fixture.path, NULL);
   ck_assert_ptr_nonnull (seat);
   ck_assert_str_eq (seat->host, "Anna");
   ck_assert_str_eq (seat->me.name, "Bert");
@@ -185,9 +187,9 @@ START_TEST (test_little_of_a_seat)
   g_auto (Fixture) fixture = fixture_new ();
   g_autoptr (DulleKeptSeat) seat = NULL;
 
-  write_text (fixture.path, "[seat]\ninvitation=link\ntoken=token\ngames=-3\n"
+  write_text (fixture.path, "[seat]\ninvitation=" LINK "\ntoken=token\ngames=-3\n"
                             "host-player=4\nport=65536\n");
-  seat = dulle_kept_seat_load (fixture.path);
+  seat = dulle_kept_seat_load (fixture.path, NULL);
   ck_assert_ptr_nonnull (seat);
   ck_assert_uint_eq (seat->n_games, 0);
   ck_assert_uint_eq (seat->host_player, 0);
@@ -314,19 +316,58 @@ START_TEST (test_set_aside)
 
   g_log_set_writer_func (count_warning_cb, &n_warnings, NULL);
   ck_assert (!dulle_seat_file_load (&(DulleSeatFile){ 0 }, fixture.path));
-  ck_assert_ptr_null (dulle_kept_seat_load (fixture.path));
+  ck_assert_ptr_null (dulle_kept_seat_load (fixture.path, NULL));
   ck_assert_uint_eq (n_warnings, 0);
 
   write_text (fixture.path, "one");
   ck_assert (!dulle_seat_file_load (&(DulleSeatFile){ 0 }, fixture.path));
   ck_assert_uint_eq (n_warnings, 1);
   dulle_seat_file_save (&table, fixture.path);
-  ck_assert_ptr_null (dulle_kept_seat_load (fixture.path));
+  ck_assert_ptr_null (dulle_kept_seat_load (fixture.path, NULL));
   ck_assert_uint_eq (n_warnings, 2);
   assert_text (first, "one");
   ck_assert (dulle_seat_file_load (&table, second));
   ck_assert (!g_file_test (fixture.path, G_FILE_TEST_EXISTS));
   dulle_seat_file_clear (&table);
+}
+END_TEST
+
+static void
+note_error_cb (DulleSession     *session,
+               const DulleEvent *event,
+               GString          *told)
+{
+  if (event->kind == DULLE_EVENT_ERROR)
+    g_string_append (told, event->error->message);
+}
+
+/* Whoever had a seat is told once that it is lost, and where what is left of it lies. */
+START_TEST (test_told)
+{
+  static const char *const texts[] = {
+    "nonsense",
+    "[seat]\ninvitation=dulle:0011\ntoken=token\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_auto (Fixture) fixture = fixture_new ();
+      g_autofree char *store = g_build_filename (fixture.folder, "store", NULL);
+      g_autofree char *aside = g_strconcat (fixture.path, ".broken", NULL);
+      g_autofree char *sentence =
+          g_strdup_printf ("Your seat at another table cannot be read from “%s”.", aside);
+      g_autoptr (GString) told = g_string_new (NULL);
+      g_autoptr (DulleSession) session = NULL;
+
+      write_text (fixture.path, texts[i]);
+      session = dulle_session_new (store, 0);
+      g_signal_connect (session, "event", G_CALLBACK (note_error_cb), told);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      ck_assert_str_eq (told->str, sentence);
+      ck_assert_ptr_null (dulle_session_get_kept_table (session));
+      assert_text (aside, texts[i]);
+    }
 }
 END_TEST
 
@@ -389,4 +430,5 @@ SUITE ("kept-seats",
        test_no_table,
        test_nowhere,
        test_set_aside,
+       test_told,
        test_two_programs)
