@@ -48,6 +48,17 @@ START_TEST (test_faces)
 }
 END_TEST
 
+/* Where nothing has moved nobody is on the way. */
+START_TEST (test_gathering)
+{
+  DulleCompany company = { 0 };
+
+  ck_assert (!dulle_company_gathers (&company));
+  dulle_company_gather (&company);
+  ck_assert (dulle_company_gathers (&company));
+}
+END_TEST
+
 /* Faces are drawn when the tournament begins, and everybody sees the same ones. */
 START_TEST (test_drawn_faces)
 {
@@ -633,6 +644,7 @@ END_TEST
 SUITE ("company",
        test_tournament,
        test_faces,
+       test_gathering,
        test_unknown_people,
        test_drawn_faces,
        test_ready,
