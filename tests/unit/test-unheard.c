@@ -67,7 +67,14 @@ START_TEST (test_unheard_action)
 }
 END_TEST
 
-/* Nor what it chose while there was no line; what it chose last counts, whatever was announced. */
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* Nor what it chose while there was no line, and whoever shows the table is told of that; what it
+ * chose last counts, whatever was announced. */
 START_TEST (test_action_without_line)
 {
   g_auto (Table) table = { 0 };
@@ -76,14 +83,18 @@ START_TEST (test_action_without_line)
   DulleAction       first;
   DulleAction       action;
   DulleAction       said;
+  guint             n_changes = 0;
 
   run_until_card (&table);
   fall_silent (&table, proxy, dulle_line_end_sentence (DULLE_LINE_END_LOST));
+  g_signal_connect_swapped (table.guests[0]->session, "company-changed", G_CALLBACK (count_cb),
+                            &n_changes);
   last = driver_last (table.guests[0]);
   first = driver_choose (&last->view);
   action = driver_choose_last (&last->view);
   said = dulle_action_announce (1, DULLE_LEVEL_PARTY);
   dulle_session_submit (table.guests[0]->session, &first);
+  ck_assert_uint_eq (n_changes, 1);
   dulle_session_submit (table.guests[0]->session, &action);
   dulle_session_submit (table.guests[0]->session, &said);
   speak_again (&table, proxy);
