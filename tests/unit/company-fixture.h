@@ -222,6 +222,23 @@ assert_same_games (Driver *host,
   assert_same_sheet (driver_last (host), driver_last (guest));
 }
 
+/* All have the faces with which they play, and the first guest sees the same as the host. */
+static inline void
+assert_same_people (const Table *table)
+{
+  const DulleCompany *host = dulle_host_get_company (table->door);
+  const DulleCompany *guest = dulle_session_get_company (table->guests[0]->session);
+  const DulleEvent   *last = driver_last (table->host);
+
+  for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
+    {
+      ck_assert_int_ne (host->companions[player].face, DULLE_FACE_DRAWN);
+      ck_assert_int_eq (host->companions[player].face, last->seating.faces[player]);
+      ck_assert_int_eq (host->companions[player].face, guest->companions[player].face);
+      ck_assert_str_eq (host->companions[player].name, guest->companions[player].name);
+    }
+}
+
 static inline void
 clear_table (Table *table)
 {

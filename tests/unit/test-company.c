@@ -9,6 +9,8 @@
 #include "engine/rng.h"
 #include "session/company-wire.h"
 #include "session/dulle-host-private.h"
+#include "session/dulle-session-private.h"
+#include "session/guest-private.h"
 #include "line-fixture.h"
 #include "suite.h"
 
@@ -65,8 +67,6 @@ START_TEST (test_drawn_faces)
   g_auto (Table) table = { 0 };
   DulleRules           rules = driver_rules ();
   DulleTournamentSetup setup = driver_setup (&rules, SEED);
-  const DulleCompany  *host;
-  const DulleCompany  *guest;
 
   for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
     setup.players[player].face = DULLE_FACE_DRAWN;
@@ -77,14 +77,7 @@ START_TEST (test_drawn_faces)
   begin_to_play (&table);
   run_until_games (table.guests[0], 1);
 
-  host = dulle_host_get_company (table.door);
-  guest = dulle_session_get_company (table.guests[0]->session);
-  for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
-    {
-      ck_assert_int_ne (host->companions[player].face, DULLE_FACE_DRAWN);
-      ck_assert_int_eq (host->companions[player].face, guest->companions[player].face);
-      ck_assert_str_eq (host->companions[player].name, guest->companions[player].name);
-    }
+  assert_same_people (&table);
 }
 END_TEST
 
@@ -641,6 +634,31 @@ START_TEST (test_other_tournament)
 }
 END_TEST
 
+/* However often it has been in vain, a guest tries again, a quarter of a minute later. */
+START_TEST (test_many_tries)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules          rules = driver_rules ();
+  gint64              before = g_get_monotonic_time ();
+  DulleGuest         *guest;
+  const DulleCompany *company;
+
+  open_table (&table, &rules);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  guest = table.guests[0]->session->guest;
+  company = dulle_session_get_company (table.guests[0]->session);
+  while (guest->token == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  guest->n_tries = 1000;
+  guest_give_up_line (guest);
+
+  ck_assert (company->is_trying);
+  ck_assert_int_ge (g_source_get_ready_time (guest->retry), before + 14 * G_TIME_SPAN_SECOND);
+  ck_assert_int_le (g_source_get_ready_time (guest->retry),
+                    g_get_monotonic_time () + 16 * G_TIME_SPAN_SECOND);
+}
+END_TEST
+
 SUITE ("company",
        test_tournament,
        test_faces,
@@ -659,4 +677,5 @@ SUITE ("company",
        test_refused,
        test_versions,
        test_silent_crowd,
-       test_other_tournament)
+       test_other_tournament,
+       test_many_tries)

@@ -385,6 +385,7 @@ START_TEST (test_host_starts_again)
   driver_run (table->host, 1);
   cutter_show_cut (cut.heir);
   assert_table_at (&cut.round, table->door);
+  assert_same_people (table);
 }
 END_TEST
 

@@ -183,6 +183,25 @@ START_TEST (test_late_guest)
 }
 END_TEST
 
+static void
+told_cb (gboolean *told)
+{
+  *told = TRUE;
+}
+
+/* Whoever shows the table hears of that at once. */
+static void
+go_back (DulleSession *session)
+{
+  gboolean told = FALSE;
+  gulong   handler = g_signal_connect_swapped (session, "company-changed", G_CALLBACK (told_cb),
+                                               &told);
+
+  dulle_session_return_to_table (session);
+  ck_assert (told);
+  g_signal_handler_disconnect (session, handler);
+}
+
 /* Whoever was away meanwhile finds the program that had the table ended. When that is started again
  * it says where the table is, also to those who do so by a broker, until the tournament is over. */
 START_TEST (test_late_guest_of_ended_host)
@@ -207,7 +226,7 @@ START_TEST (test_late_guest_of_ended_host)
   while (company->companions[2].kind != DULLE_COMPANION_PERSON)
     g_main_context_iteration (NULL, TRUE);
   ck_assert_uint_eq (dulle_session_get_company (table->guests[1]->session)->host, 1);
-  dulle_session_return_to_table (table->host->session);
+  go_back (table->host->session);
   wait_for_end (table);
   assert_same_games (table->guests[0], table->host);
   assert_same_games (table->guests[0], table->guests[1]);
