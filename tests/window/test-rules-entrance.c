@@ -224,7 +224,8 @@ is_in_view (GtkWidget *row)
 START_TEST (test_search)
 {
   GtkWidget *window = open_window ();
-  GtkWidget *entry = find_child (window, GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *header = find_child (window, ADW_TYPE_HEADER_BAR);
+  GtkWidget *entry = find_child (header, GTK_TYPE_SEARCH_ENTRY);
   GtkWidget *row;
 
   g_signal_emit_by_name (entry, "search-started");
