@@ -171,14 +171,16 @@ enter (const Fixture *fixture,
   g_signal_emit_by_name (row, "apply");
 }
 
-/* Whether what stands in a row waits to be applied. */
+/* Whether what stands in a row waits to be applied. The button is hidden by its parent in
+ * later versions of libadwaita. */
 static gboolean
 waits (const Fixture *fixture,
        const char    *title)
 {
   GtkWidget *row = find_child (fixture->window, ADW_TYPE_ENTRY_ROW, title);
+  GtkWidget *button = find_child (row, GTK_TYPE_BUTTON, NULL);
 
-  return gtk_widget_get_visible (find_child (row, GTK_TYPE_BUTTON, NULL));
+  return gtk_widget_get_visible (button) && gtk_widget_get_child_visible (button);
 }
 
 static GtkWidget *
