@@ -30,6 +30,22 @@ set_up (void)
   adw_init ();
 }
 
+/* A window is closed once, though GTK 4.18 tells it of the focus that it loses then. */
+static gboolean
+close_once_cb (GtkWidget *window)
+{
+  ck_assert (!gtk_widget_has_css_class (window, "closed-once"));
+  gtk_widget_add_css_class (window, "closed-once");
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+lose_focus_cb (GtkWidget *window)
+{
+  g_object_notify (G_OBJECT (window), "is-active");
+}
+
 static inline void
 begin_person (Person     *person,
               const char *name)
@@ -42,6 +58,8 @@ begin_person (Person     *person,
   person->window =
       dulle_lobby_window_new (NULL, person->driver->session, person->meeting, name);
   g_object_add_weak_pointer (G_OBJECT (person->window), (gpointer *) &person->window);
+  g_signal_connect (person->window, "close-request", G_CALLBACK (close_once_cb), NULL);
+  g_signal_connect (person->window, "unmap", G_CALLBACK (lose_focus_cb), NULL);
   gtk_window_present (GTK_WINDOW (person->window));
 }
 

@@ -345,8 +345,8 @@ show_company (DulleLobbyWindow *self)
   show_invitation (self);
 }
 
-/* The lobby has done its work when the tournament begins. While a table comes here, it is at
- * neither place. */
+/* The lobby has done its work when the tournament begins, and is closed once: a window that
+ * closes may lose the focus meanwhile. While a table comes here, it is at neither place. */
 static void
 changed_cb (DulleLobbyWindow *self)
 {
@@ -356,6 +356,7 @@ changed_cb (DulleLobbyWindow *self)
     return;
   if (self->is_waiting && company != NULL && company->is_playing)
     {
+      self->is_waiting = FALSE;
       gtk_window_close (GTK_WINDOW (self));
       return;
     }
