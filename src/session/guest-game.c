@@ -434,22 +434,30 @@ take_question (DulleGuest             *self,
   send_answer (self);
 }
 
+void
+guest_show_refusal (DulleGuest        *self,
+                    const DulleAction *action,
+                    DulleRefusal       reason)
+{
+  DulleEvent *event = make_event (self, DULLE_EVENT_REFUSED);
+
+  event->refused = (DulleEventRefused){ *action, reason };
+  emit_event (self, event);
+}
+
 static void
 take_refusal (DulleGuest             *self,
               const DulleWireMessage *message)
 {
   DulleAction  refused = self->submitted;
   DulleRefusal reason;
-  DulleEvent  *event;
 
   if (!self->has_game || !dulle_refusal_from_id (message->words.words, &reason))
     return;
 
   if (!guest_take_back_said (self, &refused))
     self->company.has_answer = FALSE;
-  event = make_event (self, DULLE_EVENT_REFUSED);
-  event->refused = (DulleEventRefused){ refused, reason };
-  emit_event (self, event);
+  guest_show_refusal (self, &refused, reason);
   send_answer (self);
 }
 
@@ -493,6 +501,7 @@ guest_submit (DulleGuest         *self,
               const DulleRequest *request)
 {
   const DulleAction *action = &request->action;
+
   if (!self->has_game || action->seat != self->seen.seat)
     return;
 

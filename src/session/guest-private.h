@@ -19,12 +19,14 @@ G_BEGIN_DECLS
  * DulleSaid:
  * @is_due: whether it is not known that the host has heard it
  * @n_before: how many of this kind the host had heard before
+ * @n_cards: how many cards the person held
  */
 typedef struct
 {
   gboolean    is_due;
   DulleAction action;
   guint       n_before;
+  guint       n_cards;
 } DulleSaid;
 
 struct _DulleGuest
@@ -196,13 +198,17 @@ void guest_show_table (DulleGuest         *self,
 void guest_show_end (DulleGuest *self);
 void guest_send_action (DulleGuest        *self,
                         const DulleAction *action);
+void guest_show_refusal (DulleGuest        *self,
+                         const DulleAction *action,
+                         DulleRefusal       reason);
 
 /* guest-said.c: @action is no answer. */
 void guest_keep_said (DulleGuest        *self,
                       const DulleAction *action);
 /* Returns: whether the game that is seen now shows that something of it was heard */
 gboolean guest_hear_said (DulleGuest *self);
-void     guest_repeat_said (DulleGuest *self);
+/* Where the person has announced it with the cards that the seat still has. */
+void guest_repeat_said (DulleGuest *self);
 /* @refused: (out): what the host refuses, if it is something of that. Returns: whether it is */
 gboolean guest_take_back_said (DulleGuest  *self,
                                DulleAction *refused);

@@ -2,8 +2,9 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * What a guest announces or declares is kept until it is known that the host has heard it, and is
- * said once more when a lost line is back. It needs no question, so it counts whatever has
- * happened since, or the host refuses it.
+ * said once more when a lost line is back. It needs no question, so it counts whatever others have
+ * done since, or the host refuses it. If a computer has played for the person meanwhile, it was
+ * meant for another hand, and comes too late.
  */
 #include "guest-private.h"
 
@@ -29,6 +30,12 @@ count_own (const DulleGuest *self,
   return count_said (&self->seen.game.board, self->seen.seat, kind);
 }
 
+static guint
+count_cards (const DulleGuest *self)
+{
+  return dulle_hand_size (self->seen.game.own[self->seen.seat].hand);
+}
+
 static void
 note_change (DulleGuest *self)
 {
@@ -43,7 +50,8 @@ guest_keep_said (DulleGuest        *self,
                  const DulleAction *action)
 {
   self->said[action->kind == DULLE_ACTION_DECLARE] =
-      (DulleSaid){ TRUE, *action, count_own (self, (DulleActionKind) action->kind) };
+      (DulleSaid){ TRUE, *action, count_own (self, (DulleActionKind) action->kind),
+                   count_cards (self) };
   note_change (self);
 }
 
@@ -70,8 +78,18 @@ void
 guest_repeat_said (DulleGuest *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->said); i++)
-    if (self->said[i].is_due)
-      guest_send_action (self, &self->said[i].action);
+    {
+      DulleSaid *said = &self->said[i];
+
+      if (!said->is_due)
+        continue;
+      said->is_due = said->n_cards == count_cards (self);
+      if (said->is_due)
+        guest_send_action (self, &said->action);
+      else
+        guest_show_refusal (self, &said->action, DULLE_REFUSED_TOO_LATE);
+    }
+  note_change (self);
 }
 
 /* The host answers in the order in which it hears. */

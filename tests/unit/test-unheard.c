@@ -221,6 +221,39 @@ START_TEST (test_heard_announcement)
 }
 END_TEST
 
+/* A computer has played for the guest since: it was announced with another hand, and comes too
+ * late. */
+START_TEST (test_announcement_for_other_hand)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = seat_by_proxy (&table);
+  DulleAction said = dulle_action_announce (1, DULLE_LEVEL_PARTY);
+  Driver     *guest;
+  DulleAction card;
+  guint       number;
+
+  run_until_card (&table);
+  guest = table.guests[0];
+  card = driver_choose (&driver_last (guest)->view);
+  fall_silent (&table, proxy, dulle_line_end_sentence (DULLE_LINE_END_LOST));
+  dulle_session_submit (guest->session, &said);
+  number = table.door->places[1].number;
+  dulle_session_submit (table.host->session, &card);
+  while (table.door->places[1].number == number)
+    g_main_context_iteration (NULL, TRUE);
+  speak_again (&table, proxy);
+  while (count_refused (guest) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!company_of (guest)->has_said);
+  guest->plays = TRUE;
+  driver_play (guest, driver_last (guest));
+  wait_for_end (&table);
+  ck_assert_uint_eq (count_refused (guest), 1);
+  ck_assert_uint_eq (driver_count_done (guest, &said), 0);
+  assert_same_games (table.host, guest);
+}
+END_TEST
+
 /* If others have said something since, it is another decision, and the person is asked. */
 START_TEST (test_action_of_before)
 {
@@ -262,4 +295,5 @@ SUITE ("unheard",
        test_unheard_announcement,
        test_announcement_without_line,
        test_announcement_of_before,
-       test_heard_announcement)
+       test_heard_announcement,
+       test_announcement_for_other_hand)
