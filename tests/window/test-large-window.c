@@ -321,12 +321,39 @@ assert_no_text_cut (GtkWidget *widget)
     assert_no_text_cut (child);
 }
 
+/* Where the text of the label in @title ends, seen from @head. */
+static int
+bottom_of_text (GtkWidget *title,
+                GtkWidget *head)
+{
+  GtkWidget *label = find_child (title, GTK_TYPE_LABEL);
+  double     x, y;
+  int        offset, height;
+
+  gtk_label_get_layout_offsets (GTK_LABEL (label), NULL, &offset);
+  pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (label)), NULL, &height);
+  gtk_widget_translate_coordinates (label, head, 0, 0, &x, &y);
+
+  return (int) y + offset + height;
+}
+
+/* Whoever has no face is on the line of those who have one, and so is what heads the games. */
+static void
+assert_one_line (GtkWidget *head)
+{
+  GtkWidget *last = gtk_widget_get_last_child (head);
+  GtkWidget *number = gtk_widget_get_first_child (head);
+
+  for (GtkWidget *title = last; title != number; title = gtk_widget_get_prev_sibling (title))
+    ck_assert_int_eq (bottom_of_text (title, head), bottom_of_text (last, head));
+}
+
 /* In the column beside the table of a large window, games and players have room for their
  * names. */
 START_TEST (test_sheet_beside_table)
 {
   static const char *const players[] = { "Johanna", "Hinnerk", "Emil", "Erna", NULL };
-  static const DulleFace   faces[DULLE_MAX_PLAYERS] = { DULLE_FACE_DRAWN, DULLE_FACE_DRAWN,
+  static const DulleFace   faces[DULLE_MAX_PLAYERS] = { DULLE_FACE_DRAWN, DULLE_FACE_NONE,
                                                         DULLE_FACE_DRAWN, DULLE_FACE_DRAWN };
   const DulleSheetRow      row = { .number = 1,
                                    .players = 0x0f,
@@ -352,6 +379,7 @@ START_TEST (test_sheet_beside_table)
 
   lines = find_child (sheet, GTK_TYPE_COLUMN_VIEW);
   assert_no_text_cut (lines);
+  assert_one_line (gtk_widget_get_first_child (lines));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 END_TEST

@@ -265,6 +265,7 @@ fit_title (GtkLabel *label,
   gtk_label_set_width_chars (label, width_chars);
   gtk_label_set_max_width_chars (label, MAX_TITLE_CHARS);
   gtk_label_set_xalign (label, 1);
+  gtk_label_set_yalign (label, 1);
   gtk_widget_set_hexpand (GTK_WIDGET (label), TRUE);
 }
 
