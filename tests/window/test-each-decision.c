@@ -508,4 +508,35 @@ START_TEST (test_still_exchange)
 }
 END_TEST
 
-SUITE ("each-decision", test_by_click, test_by_keyboard, test_whole_question, test_still_exchange)
+static void
+assert_lines (GtkWidget  *widget,
+              const char *text,
+              int         n_lines)
+{
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    ck_assert_int_eq (
+        pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (widget))), n_lines);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_lines (child, text, n_lines);
+}
+
+/* An answer that needs several lines makes the others high, but not narrow. */
+START_TEST (test_short_answers)
+{
+  Player player = { 0 };
+
+  open_player (&player, WIDTH, HEIGHT);
+  bring_about (&player, find_case ("a kind of marriage"));
+  iterate_to_layout (&player);
+  assert_lines (GTK_WIDGET (player.window), "Club solo", 1);
+  close_player (&player);
+}
+END_TEST
+
+SUITE ("each-decision",
+       test_by_click,
+       test_by_keyboard,
+       test_whole_question,
+       test_still_exchange,
+       test_short_answers)

@@ -79,6 +79,7 @@ make_content (const char *text,
   dulle_suit_label_set (symbol, suit);
   gtk_box_append (GTK_BOX (box), symbol);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_box_append (GTK_BOX (box), label);
 
