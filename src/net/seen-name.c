@@ -18,6 +18,10 @@ static const gunichar empty_letters[][2] = {
   { 0xe0100, 0xe01ef },
 };
 
+/* Letters of other alphabets and signs, and below each the Latin letter that it looks like. */
+static const char alike[] = "АВЕКМНОРСТУХІЈЅаеорсухіјѕһкΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορτυχıl1|0";
+static const char latin[] = "ABEKMHOPCTYXIJSaeopcyxijshkABEZHIKMNOPTYXaikvoptuxiiiio";
+
 static gboolean
 is_unseen (gunichar letter)
 {
@@ -72,4 +76,40 @@ dulle_seen_name (const char *name)
   composed[end - composed] = '\0';
 
   return g_strchomp (composed);
+}
+
+/* Returns: (transfer full): the same for names that look the same at a glance */
+static char *
+draw_outline (const char *name)
+{
+  g_autofree char *plain = g_utf8_normalize (name, -1, G_NORMALIZE_ALL);
+  g_autoptr (GString) outline = g_string_new (NULL);
+
+  for (const char *at = plain; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      const char *like = g_utf8_strchr (alike, -1, g_utf8_get_char (at));
+
+      if (like != NULL)
+        g_string_append_c (outline, latin[g_utf8_pointer_to_offset (alike, like)]);
+      else
+        g_string_append_unichar (outline, g_utf8_get_char (at));
+    }
+
+  return g_utf8_casefold (outline->str, (gssize) outline->len);
+}
+
+gboolean
+dulle_seen_name_is_like (const char *name,
+                         const char *other)
+{
+  g_autofree char *outline = NULL;
+  g_autofree char *others = NULL;
+
+  g_return_val_if_fail (name != NULL && g_utf8_validate (name, -1, NULL), FALSE);
+  g_return_val_if_fail (other != NULL && g_utf8_validate (other, -1, NULL), FALSE);
+
+  outline = draw_outline (name);
+  others = draw_outline (other);
+
+  return strcmp (outline, others) == 0;
 }

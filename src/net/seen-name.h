@@ -18,4 +18,9 @@ G_BEGIN_DECLS
  *   empty if there is nothing to be seen */
 char *dulle_seen_name (const char *name);
 
+/* Whether one of these would be taken for the other: capital or small, wide, or with letters of
+ * another alphabet that look the same. Both are UTF-8. */
+gboolean dulle_seen_name_is_like (const char *name,
+                                  const char *other);
+
 G_END_DECLS

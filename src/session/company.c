@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "net/seen-name.h"
+
 /* Seconds in which others find a table that has moved, at the third try at the latest. */
 #define GATHERING 10
 
@@ -119,7 +121,7 @@ dulle_company_has_name (const DulleCompany *company,
 
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE && *name != '\0'; player++)
     if (company->companions[player].kind != DULLE_COMPANION_FREE &&
-        strcmp (company->companions[player].name, name) == 0)
+        dulle_seen_name_is_like (company->companions[player].name, name))
       return TRUE;
 
   return FALSE;
@@ -131,7 +133,7 @@ is_taken (const DulleCompany *company,
           const char         *name)
 {
   for (guint i = 0; i < DULLE_MAX_WATCHERS && *name != '\0'; i++)
-    if (company->watchers[i].is_there && strcmp (company->watchers[i].name, name) == 0)
+    if (company->watchers[i].is_there && dulle_seen_name_is_like (company->watchers[i].name, name))
       return TRUE;
 
   return dulle_company_has_name (company, name);

@@ -5,6 +5,7 @@
  */
 #include "company-fixture.h"
 
+#include "net/seen-name.h"
 #include "session/company-wire.h"
 #include "session/dulle-host-private.h"
 #include "suite.h"
@@ -114,6 +115,46 @@ tell_watcher (DulleCompany *company,
   ck_assert (dulle_company_note_watcher (company, &told));
 }
 
+/* Whoever only looks like somebody else has a number, too; whoever looks other has none. */
+START_TEST (test_look_alikes)
+{
+  static const char *const alike[][2] = {
+    { "Anna", "ANNA" },
+    { "Anna", "Аnnа" },
+    { "Anna", "Αnna" },
+    { "Anna", "Ａｎｎａ" },
+    { "Ida", "lda" },
+    { "Ole", "0le" },
+    { "Zoë", "Zo\u0451" },
+    { "Max", "Мах" },
+  };
+  static const char *const apart[][2] = {
+    { "Rene", "René" },
+    { "Anna", "Anne" },
+    { "Анна", "Anna" },
+    { "Jörg", "Jorg" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (alike); i++)
+    {
+      DulleCompany     company = { .own = 0 };
+      g_autofree char *called = g_strconcat (alike[i][1], " 2", NULL);
+
+      tell_name (&company, 0, alike[i][0]);
+      tell_name (&company, 1, alike[i][1]);
+      tell_watcher (&company, 0, alike[i][0]);
+      tell_watcher (&company, 1, "Dora");
+      tell_watcher (&company, 2, "Dоrа");
+      ck_assert_str_eq (company.companions[0].name, alike[i][0]);
+      ck_assert_str_eq (company.companions[1].name, called);
+      ck_assert_str_ne (company.watchers[0].name, alike[i][0]);
+      ck_assert_str_eq (company.watchers[2].name, "Dоrа 2");
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (apart); i++)
+    ck_assert (!dulle_seen_name_is_like (apart[i][0], apart[i][1]));
+}
+END_TEST
+
 /* Nor does a host do that with those who look on. They give way to players. */
 START_TEST (test_names_of_watchers)
 {
@@ -187,6 +228,7 @@ SUITE ("names",
        test_names,
        test_unseen_letters,
        test_same_names,
+       test_look_alikes,
        test_names_of_watchers,
        test_long_names,
        test_names_of_before)
