@@ -293,7 +293,7 @@ dulle_card_widget_set_dimmed (DulleCardWidget *self,
     return;
 
   self->dimmed = dimmed;
-  dulle_set_css_class (GTK_WIDGET (self), "dimmed", dimmed);
+  dulle_set_css_class (GTK_WIDGET (self), "veiled", dimmed);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -40,7 +40,7 @@ int  dulle_card_widget_get_width (DulleCardWidget *self);
 void dulle_card_widget_set_width (DulleCardWidget *self,
                                   int              width);
 
-/* A card that cannot be played is veiled, in the CSS color of `card.dimmed`. */
+/* A card that cannot be played is veiled, in the CSS color of `card.veiled`. */
 void dulle_card_widget_set_dimmed (DulleCardWidget *self,
                                    gboolean         dimmed);
 
