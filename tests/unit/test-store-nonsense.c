@@ -78,7 +78,9 @@ START_TEST (test_lost_from_lists)
   change_and_seal (fixture.path, INDEX_OF (""));
   store = dulle_store_open (fixture.path, &run, NULL);
   ck_assert_ptr_nonnull (store);
-  ck_assert_uint_eq (count_unfinished (store, &run), 0);
+  /* The quick check of later versions counts the index when the store is opened. */
+  if (sqlite3_libversion_number () < 3041000)
+    ck_assert_uint_eq (count_unfinished (store, &run), 0);
   while (dulle_store_check (store, &run, NULL))
     continue;
   ck_assert_uint_eq (count_unfinished (store, &run), 1);
