@@ -181,12 +181,10 @@ forget_seat (DulleSession *self)
 static char *
 find_owner (DulleSession *self)
 {
-  const DulleCompany   *company = dulle_guest_get_company (self->guest);
-  const DulleCompanion *host = &company->companions[company->host];
-  gboolean              is_person = dulle_guest_may_offer (self->guest) &&
-                       host->kind != DULLE_COMPANION_COMPUTER;
+  const DulleCompany *company = dulle_guest_get_company (self->guest);
+  gboolean            is_person = dulle_guest_may_offer (self->guest);
 
-  return g_strdup (is_person ? host->name : "");
+  return g_strdup (is_person ? company->companions[company->host].name : "");
 }
 
 /* From the beginning of a tournament on there is a seat to go back to; where it was given away
@@ -362,7 +360,6 @@ static const Way ways[DULLE_N_REQUESTS] = {
   [DULLE_REQUEST_SET_SKILL] = TO_NOBODY,
   [DULLE_REQUEST_WATCH] = TO_NOBODY,
   [DULLE_REQUEST_OPEN_HANDS] = TO_NOBODY,
-  [DULLE_REQUEST_FACE] = TO_NOBODY,
 };
 
 gboolean
