@@ -317,6 +317,35 @@ assert_deal_kept (Round *round)
   ck_assert_uint_eq (kept->memory.noted_game, 3);
 }
 
+static void
+taken_over_cb (DulleSession        *session,
+               guint64              seed,
+               const DulleHandover *handover,
+               const char          *folder)
+{
+  g_autofree char *path = g_build_filename (folder, DULLE_KEPT_SEAT_NAME, NULL);
+  g_autoptr (DulleKeptSeat) seat = dulle_kept_seat_load (path, NULL);
+  DulleWireMessage other = { DULLE_WIRE_TOURNAMENT, .tournament = { (char *) "other", 0 } };
+
+  ck_assert_ptr_nonnull (seat);
+  ck_assert_uint_eq (seat->seed, seed);
+  guest_hear (session->guest->line, &other, session->guest);
+  ck_assert_str_ne (session->guest->id, "other");
+}
+
+/* Whoever takes the table over knows after a new start, too, of which one the seat is that it has
+ * kept; what it is told of the game counts no more. */
+START_TEST (test_taken_over)
+{
+  g_auto (Round) round = { 0 };
+
+  play_round (&round, 2);
+  g_signal_connect (round.table.guests[0]->session, "taken-over", G_CALLBACK (taken_over_cb),
+                    round.folders[0]);
+  hand_to_first_guest (&round);
+}
+END_TEST
+
 /* The new host learns no token, and that which the host before knew holds only until the guest has
  * got another one. */
 START_TEST (test_tokens)
@@ -481,6 +510,7 @@ SUITE ("heirs",
        test_closed_on_the_way,
        test_ended_on_the_way,
        test_after_lost_games,
+       test_taken_over,
        test_tokens,
        test_unsure_token,
        test_older_host,

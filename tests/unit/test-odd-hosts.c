@@ -237,14 +237,15 @@ write_table (const DulleEvent *event)
 }
 
 /* What somebody does while another table is shown is not done to the own one, which is as it was
- * left. */
+ * left. The question comes after all that was asked of it. */
 static void
 assert_left_alone (gboolean is_shared)
 {
   g_auto (OtherHost) host = { 0 };
   g_autoptr (Driver) guest = begin_own_table (is_shared);
-  g_autofree char  *before = write_table (driver_last (guest));
-  g_autofree char  *after = NULL;
+  g_autofree char *before = write_table (driver_last (guest));
+  g_autofree char *after = NULL;
+  g_autoptr (GArray) attempts = NULL;
   const DulleEvent *shown;
   guint             n_events;
 
@@ -258,6 +259,7 @@ assert_left_alone (gboolean is_shared)
   dulle_session_face (guest->session, 1, TRUE);
   dulle_session_open_hands (guest->session, TRUE);
   dulle_session_release (guest->session);
+  attempts = driver_list_attempts (guest);
   n_events = guest->events->len;
   dulle_session_leave_table (guest->session);
   while (guest->events->len == n_events)

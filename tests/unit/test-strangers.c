@@ -184,6 +184,30 @@ START_TEST (test_left_seat)
 }
 END_TEST
 
+/* Nor has it one while the others still give their shares of the first deal. */
+START_TEST (test_left_while_sharing)
+{
+  g_auto (Table) table = { .is_fair = TRUE };
+  g_auto (Side) stays = { 0 };
+  g_auto (Side) leaves = { 0 };
+  g_auto (Side) side = { 0 };
+  DulleRules       rules = driver_rules ();
+  g_autofree char *token = NULL;
+
+  open_table (&table, &rules);
+  begin_guest (&leaves, &table, 1, (char *) OLD);
+  join_by (&leaves, table.door->seats.secret);
+  token = g_strdup (table.door->seats.tokens[1]);
+  begin_guest (&stays, &table, 1, (char *) "dulle 9.0.0 " DULLE_WIRE_SHARES);
+  join_by (&stays, table.door->seats.secret);
+  leave (&leaves, &table, DULLE_LINE_END_NONE);
+  dulle_host_begin (table.door);
+  ck_assert (table.door->sharing.is_running);
+  come_back (&side, &table, token, "-", 0);
+  ck_assert_int_eq (side.end, DULLE_LINE_END_TOKEN);
+}
+END_TEST
+
 /* In a lobby, somebody else may take the seat of one who is away if no other is free: then it has
  * none any more. */
 START_TEST (test_taken_seat)
@@ -648,6 +672,7 @@ SUITE ("strangers",
        test_untimely,
        test_known_games,
        test_left_seat,
+       test_left_while_sharing,
        test_taken_seat,
        test_old_invitation,
        test_two_ways_in,
