@@ -14,6 +14,7 @@
 #include "session/dulle-session.h"
 #include "settings/rule-sets.h"
 #include "setup/dulle-limits-offer.h"
+#include "setup/dulle-option-row.h"
 #include "setup/dulle-rule-set-page.h"
 #include "setup/dulle-rules-window.h"
 
@@ -22,6 +23,7 @@
 #include "quick-setup.h"
 #include "scale.h"
 #include "named-once.h"
+#include "style-sheet.h"
 #include "suite.h"
 
 #define SEED 7
@@ -642,6 +644,41 @@ START_TEST (test_clipboard)
 }
 END_TEST
 
+static void
+assert_room (GtkWidget         *row,
+             const DulleOption *info)
+{
+  GtkWidget *control = dulle_option_row_get_control (DULLE_OPTION_ROW (row));
+
+  for (int value = 0; value <= info->highest; value++)
+    {
+      int width;
+
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (control), (guint) value);
+      gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      ck_assert_msg (width <= 300, "%s %d is %d wide", info->id, value, width);
+    }
+}
+
+/* In a telephone's width there is room for each choice, with the large text of a desktop. */
+START_TEST (test_narrow)
+{
+  adw_init ();
+  add_style_sheet ();
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 120 * PANGO_SCALE, NULL);
+  for (int option = 0; option < DULLE_N_OPTIONS; option++)
+    if (dulle_option (option)->type == DULLE_OPTION_ENUM)
+      {
+        GtkWidget *row = dulle_option_row_new (option);
+        GtkWidget *window = gtk_window_new ();
+
+        gtk_window_set_child (GTK_WINDOW (window), row);
+        assert_room (row, dulle_option (option));
+        gtk_window_destroy (GTK_WINDOW (window));
+      }
+}
+END_TEST
+
 SUITE ("rules-window",
        test_options,
        test_presets,
@@ -654,4 +691,5 @@ SUITE ("rules-window",
        test_limits_of_the_other_deck,
        test_own_sets,
        test_export_for_freedoko,
-       test_clipboard)
+       test_clipboard,
+       test_narrow)
