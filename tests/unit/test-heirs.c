@@ -346,6 +346,30 @@ START_TEST (test_taken_over)
 }
 END_TEST
 
+/* As long as the new host may have to give the table back, the token is that of before; where the
+ * table is now is kept all the same. */
+START_TEST (test_same_token)
+{
+  g_auto (Round) round = { 0 };
+  g_autofree char *path = NULL;
+  g_autofree char *token = NULL;
+  g_autoptr (DulleKeptSeat) seat = NULL;
+  const char *link = "dulle:00112233445566778899aabbccddeeff.0123456789abcdef@127.0.0.1:1";
+  DulleGuest *guest;
+
+  play_round (&round, 1);
+  guest = round.table.guests[0]->session->guest;
+  token = g_strdup (guest->token);
+  dulle_invitation_free (guest->invitation);
+  guest->invitation = dulle_invitation_parse (link, NULL);
+  guest_report_change (guest);
+  path = g_build_filename (round.folders[0], DULLE_KEPT_SEAT_NAME, NULL);
+  seat = dulle_kept_seat_load (path, NULL);
+  ck_assert_str_eq (seat->invitation, link);
+  ck_assert_str_eq (seat->token, token);
+}
+END_TEST
+
 /* The new host learns no token, and that which the host before knew holds only until the guest has
  * got another one. */
 START_TEST (test_tokens)
@@ -511,6 +535,7 @@ SUITE ("heirs",
        test_ended_on_the_way,
        test_after_lost_games,
        test_taken_over,
+       test_same_token,
        test_tokens,
        test_unsure_token,
        test_older_host,
