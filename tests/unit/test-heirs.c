@@ -370,6 +370,27 @@ START_TEST (test_same_token)
 }
 END_TEST
 
+/* Those who are sent to a table before it is open wait there, but not any number of them. */
+START_TEST (test_early)
+{
+  g_autoptr (Driver) driver = start_driver (NULL);
+  g_autoptr (DulleHost) door = dulle_host_new (driver->session, NULL);
+
+  door->is_offering = TRUE;
+  door->seats.id = g_strdup ("id");
+  for (guint i = 0; i < 17; i++)
+    {
+      g_autoptr (GInputStream) input = g_memory_input_stream_new ();
+      g_autoptr (GOutputStream) output = g_memory_output_stream_new_resizable ();
+      g_autoptr (GIOStream) pipe = g_simple_io_stream_new (input, output);
+
+      dulle_host_accept (door, pipe);
+      ck_assert_int_eq (g_io_stream_is_closed (pipe), i == 16);
+    }
+  ck_assert_uint_eq (door->early->len, 16);
+}
+END_TEST
+
 /* The new host learns no token, and that which the host before knew holds only until the guest has
  * got another one. */
 START_TEST (test_tokens)
@@ -536,6 +557,7 @@ SUITE ("heirs",
        test_after_lost_games,
        test_taken_over,
        test_same_token,
+       test_early,
        test_tokens,
        test_unsure_token,
        test_older_host,
