@@ -157,4 +157,29 @@ START_TEST (test_beginning)
 }
 END_TEST
 
-SUITE ("looking", test_cancel, test_own_table, test_new_address, test_beginning)
+/* An invitation that is opened is not followed before somebody has seen it, and not at a table. */
+START_TEST (test_opened_invitation)
+{
+  g_auto (Person) host = { 0 };
+  GtkWidget *row;
+
+  set_up ();
+  begin_person (&host, "Anna");
+  row = GTK_WIDGET (find_part (&host, "link_row"));
+  dulle_lobby_window_follow (DULLE_LOBBY_WINDOW (host.window), "dulle:first");
+  ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (row)), "dulle:first");
+  ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (host.window)), row));
+  ck_assert_ptr_null (dulle_session_get_company (host.driver->session));
+  gtk_widget_activate_action (host.window, "lobby.open", NULL);
+  dulle_lobby_window_follow (DULLE_LOBBY_WINDOW (host.window), "dulle:second");
+  ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (row)), "dulle:first");
+  ck_assert (has_title (host.window, "You are at a table."));
+}
+END_TEST
+
+SUITE ("looking",
+       test_cancel,
+       test_own_table,
+       test_new_address,
+       test_beginning,
+       test_opened_invitation)

@@ -3,7 +3,7 @@
 # SPDX-FileCopyrightText: The Dulle authors
 #
 # Dulle opens files: games in the review, rules in their window after asking, and what is
-# neither with a sentence. By the command line at the start, and by starting it again, which
+# neither with a sentence; an invitation in the lobby. By the command line at the start, and by starting it again, which
 # hands files over by D-Bus.
 
 import os
@@ -71,6 +71,18 @@ def body(dulle):
     dulle.wait(lambda: has_text(dulle, "it is not a file of this computer"), "that nothing is not opened")
     dulle.key("Escape")
     dulle.wait(lambda: not has_text(dulle, "it is not a file of this"), "the end of the message")
+
+    # It stands where it would have been pasted, and nobody is called.
+    open_again(dulle, "dulle:nonsense@nowhere")
+    dulle.wait(lambda: dulle.find_window("Play with Others"), "the lobby")
+    open_again(dulle, "dulle:more@nowhere")
+    dulle.wait(lambda: any(node.text() == "dulle:more@nowhere" for node in dulle.nodes()), "the invitation")
+    dulle.wait(dulle.find_active, "the focus")
+    dulle.key("Return")
+    dulle.wait(lambda: has_text(dulle, "incomplete"), "that it is an invitation to nowhere")
+    expect([node.name for node in dulle.windows()].count("Play with Others") == 1, "there are two lobbies")
+    dulle.key("Escape")
+    dulle.wait(lambda: not dulle.find_window("Play with Others"), "the end of the lobby")
 
     open_again(dulle, games)
     dulle.wait(lambda: dulle.find_window("Review"), "the review once more")

@@ -281,14 +281,6 @@ show_knock (DulleLobbyWindow   *self,
   tell_news (self, title);
 }
 
-/* The button that is wanted next. */
-static void
-focus_end (DulleLobbyWindow *self,
-           gboolean          hosts)
-{
-  gtk_widget_grab_focus (hosts ? self->begin : self->ready);
-}
-
 /* Whether a table is looked for, and nobody there has answered. */
 static gboolean
 is_looking (const DulleCompany *company)
@@ -335,7 +327,7 @@ show_company (DulleLobbyWindow *self)
     }
 
   if (self->shown.own != company->own)
-    focus_end (self, hosts);
+    gtk_widget_grab_focus (hosts ? self->begin : self->ready);
   dulle_handover_group_show (DULLE_HANDOVER_GROUP (self->handover_group), company, hosts,
                              dulle_session_may_offer (self->session));
   show_watchers (self, company, hosts);
@@ -366,17 +358,8 @@ changed_cb (DulleLobbyWindow *self)
 
 /* Actions */
 
-/* Whoever could work out the number of a deal from a hand would know the others. */
-static gboolean
-deal_fairly (DulleTournamentSetup *setup,
-             GError              **error)
-{
-  setup->deals = DULLE_DEALS_FAIR;
-
-  return dulle_fair_shares_draw (&setup->fair, error);
-}
-
-/* Whoever has a table looks for no other one. */
+/* Whoever has a table looks for no other one. The deals are fair: whoever could work out the number
+ * of one from a hand would know the others. */
 static void
 open_action (GtkWidget  *widget,
              const char *name,
@@ -386,9 +369,10 @@ open_action (GtkWidget  *widget,
   DulleTournamentSetup setup = choose_setup (self);
   g_autoptr (GError) error = NULL;
 
+  setup.deals = DULLE_DEALS_FAIR;
   if (!dulle_session_claim_tables (self->session, &error) ||
       !dulle_chosen_broker_use (self->settings, self->meeting, &error) ||
-      !deal_fairly (&setup, &error) ||
+      !dulle_fair_shares_draw (&setup.fair, &error) ||
       !dulle_host_open (self->host, &setup, 0, &error))
     dulle_group_set_plain_description (self->host_group, error->message);
   else if (dulle_session_get_company (self->session) != NULL)
@@ -691,4 +675,21 @@ dulle_lobby_window_new (GtkWindow    *parent,
   changed_cb (self);
 
   return GTK_WIDGET (self);
+}
+
+void
+dulle_lobby_window_follow (DulleLobbyWindow *self,
+                           const char       *link)
+{
+  g_return_if_fail (DULLE_IS_LOBBY_WINDOW (self));
+  g_return_if_fail (link != NULL);
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->join_group)))
+    {
+      tell_news (self, _ ("You are at a table. Leave it, and open the invitation once more."));
+      return;
+    }
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->link_row));
+  gtk_editable_set_text (GTK_EDITABLE (self->link_row), link);
 }

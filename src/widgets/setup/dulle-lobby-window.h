@@ -28,4 +28,14 @@ GtkWidget *dulle_lobby_window_new (GtkWindow    *parent,
                                    DulleMeeting *meeting,
                                    const char   *name);
 
+/**
+ * dulle_lobby_window_follow:
+ * @link: what was opened as an invitation
+ *
+ * It stands where it would have been pasted: nobody goes to a table without having seen that. At a
+ * table it is not followed, and the window says so.
+ */
+void dulle_lobby_window_follow (DulleLobbyWindow *self,
+                                const char       *link);
+
 G_END_DECLS

@@ -23,11 +23,11 @@
 #include "setup/chosen-broker.h"
 #include "setup/close-table.h"
 #include "setup/dulle-copies-window.h"
-#include "setup/dulle-lobby-window.h"
 #include "setup/dulle-rule-book.h"
 #include "setup/dulle-rules-window.h"
 #include "setup/dulle-tournament-window.h"
 #include "setup/dulle-welcome.h"
+#include "setup/show-lobby.h"
 #include "text/player-names.h"
 #include "tournament/tournament-log.h"
 
@@ -148,10 +148,8 @@ rules_of_table (DulleCompanions *self)
 {
   const DulleEvent *shown = dulle_game_page_get_shown (self->game_page);
 
-  if (shown != NULL)
-    return shown->view.board.rules;
-
-  return dulle_chosen_tournament_setup (self->settings).rules;
+  return shown != NULL ? shown->view.board.rules
+                       : dulle_chosen_tournament_setup (self->settings).rules;
 }
 
 static void
@@ -250,8 +248,7 @@ history_cb (GSimpleAction *action,
 {
   DulleCompanions *self = DULLE_COMPANIONS (user_data);
 
-  present_window (dulle_history_new (self->window, self->session,
-                                     chosen_names (self)));
+  present_window (dulle_history_new (self->window, self->session, chosen_names (self)));
 }
 
 static void
@@ -261,8 +258,7 @@ statistics_cb (GSimpleAction *action,
 {
   DulleCompanions *self = DULLE_COMPANIONS (user_data);
 
-  present_window (dulle_statistics_new (
-      self->window, self->session, chosen_names (self)));
+  present_window (dulle_statistics_new (self->window, self->session, chosen_names (self)));
 }
 
 static void
@@ -282,8 +278,7 @@ play_with_others_cb (GSimpleAction *action,
 {
   DulleCompanions *self = DULLE_COMPANIONS (user_data);
 
-  present_window (dulle_lobby_window_new (self->window, self->session, self->meeting,
-                                          chosen_names (self)[0]));
+  dulle_show_lobby (self->window, self->session, self->meeting, chosen_names (self)[0], NULL);
 }
 
 static void
@@ -549,12 +544,21 @@ open_cb (GSimpleAction *action,
          gpointer       user_data)
 {
   DulleCompanions *self = DULLE_COMPANIONS (user_data);
-  Opening         *opening = g_new0 (Opening, 1);
+  const char      *uri = g_variant_get_string (parameter, NULL);
+  Opening         *opening;
+
+  /* An invitation. */
+  if (g_str_has_prefix (uri, "dulle:"))
+    {
+      dulle_show_lobby (self->window, self->session, self->meeting, chosen_names (self)[0], uri);
+      return;
+    }
 
   if (self->opening == NULL)
     self->opening = g_cancellable_new ();
+  opening = g_new0 (Opening, 1);
   opening->self = self;
-  opening->file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+  opening->file = g_file_new_for_uri (uri);
   dulle_opened_file_async (opening->file, self->opening, file_read_cb, opening);
 }
 
