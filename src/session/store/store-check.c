@@ -34,7 +34,7 @@ act_on (DulleStore         *self,
                : dulle_store_set_tournament_aside (self, tournament, found, run, told);
   if (found == DULLE_SESSION_ERROR_DAMAGED || code == DULLE_SESSION_ERROR_DAMAGED)
     {
-      self->checked = G_MAXINT64;
+      self->is_checked = TRUE;
       code = dulle_store_reopen (self, run, TRUE, told);
     }
   if (code != DULLE_SESSION_ERROR_NONE)
@@ -52,7 +52,7 @@ check_pages (DulleStore         *self,
   if (!dulle_brake_check_pages (self->brake, self->db, &code))
     return;
 
-  self->checked = G_MAXINT64;
+  self->is_checked = TRUE;
   act_on (self, 0, code, run, told);
 }
 
@@ -63,7 +63,7 @@ dulle_store_check (DulleStore         *self,
 {
   GError *found = NULL;
 
-  if (self->db == NULL || self->checked == G_MAXINT64)
+  if (self->db == NULL || self->is_checked)
     return FALSE;
 
   if (self->checked == G_MININT64)
@@ -81,7 +81,7 @@ dulle_store_check (DulleStore         *self,
   if (found != NULL)
     g_propagate_error (told, found);
 
-  return self->checked != G_MAXINT64;
+  return !self->is_checked;
 }
 
 void
@@ -94,5 +94,6 @@ dulle_store_use_brake (DulleStore *self,
 void
 dulle_store_check_again (DulleStore *self)
 {
+  self->is_checked = FALSE;
   self->checked = G_MININT64;
 }

@@ -316,6 +316,7 @@ dulle_store_reload (DulleStore         *self,
   DulleSessionError code;
 
   dulle_store_disconnect (self);
+  self->is_checked = FALSE;
   self->checked = G_MININT64;
   code = store_open_file (self, told);
 

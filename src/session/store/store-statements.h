@@ -101,7 +101,8 @@ struct _DulleStore
   UnfinishedCopy copy;
   int            lock;
   gboolean       log_is_torn;
-  gint64         checked;
+  gint64         checked; /* the last tournament that was; before the first, G_MININT64 */
+  gboolean       is_checked;
   DulleBrake    *brake;
 };
 
