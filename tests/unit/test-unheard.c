@@ -183,41 +183,37 @@ hear_without_guest (Table *table,
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* @seat has said something meanwhile: how often the guest hears its own announcement after that */
 static void
-end_without_refusal (Table *table)
+assert_heard_since (guint8 seat,
+                    guint  n_done)
 {
-  Driver *guest = table->guests[0];
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = seat_by_proxy (&table);
+  DulleAction said = dulle_action_announce (1, DULLE_LEVEL_PARTY);
+  Driver     *guest;
 
+  hear_without_guest (&table, proxy, seat);
+  guest = table.guests[0];
+  ck_assert_uint_eq (driver_count_done (guest, &said), n_done);
   guest->plays = TRUE;
   driver_play (guest, driver_last (guest));
-  wait_for_end (table);
+  wait_for_end (&table);
   ck_assert_uint_eq (count_refused (guest), 0);
-  assert_same_games (table->host, guest);
+  assert_same_games (table.host, guest);
 }
 
 /* An announcement counts, whatever has been said since. */
 START_TEST (test_announcement_of_before)
 {
-  g_auto (Table) table = { 0 };
-  g_autoptr (Proxy) proxy = seat_by_proxy (&table);
-  DulleAction said = dulle_action_announce (1, DULLE_LEVEL_PARTY);
-
-  hear_without_guest (&table, proxy, 0);
-  ck_assert_uint_eq (driver_count_done (table.guests[0], &said), 1);
-  end_without_refusal (&table);
+  assert_heard_since (0, 1);
 }
 END_TEST
 
 /* The host has heard it, and only its answer was lost: it is not said again. */
 START_TEST (test_heard_announcement)
 {
-  g_auto (Table) table = { 0 };
-  g_autoptr (Proxy) proxy = seat_by_proxy (&table);
-  DulleAction said = dulle_action_announce (1, DULLE_LEVEL_PARTY);
-
-  hear_without_guest (&table, proxy, 1);
-  ck_assert_uint_eq (driver_count_done (table.guests[0], &said), 0);
-  end_without_refusal (&table);
+  assert_heard_since (1, 0);
 }
 END_TEST
 
