@@ -118,6 +118,7 @@ dulle_session_finalize (GObject *object)
   dulle_grader_free (self->grader);
   g_main_context_unref (self->context);
   g_clear_pointer (&self->seat, dulle_kept_seat_free);
+  g_clear_error (&self->seat_error);
   g_free (self->path);
 
   G_OBJECT_CLASS (dulle_session_parent_class)->finalize (object);
