@@ -204,6 +204,7 @@ START_TEST (test_left_handshakes)
   Side       left[N_LEFT] = { 0 };
   GIOStream *ends[N_LEFT][2];
 
+  second = 1000 * 1000;
   for (guint i = 0; i < N_LEFT; i++)
     {
       make_pipe (ends[i]);
