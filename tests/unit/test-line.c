@@ -305,8 +305,9 @@ END_TEST
 /* A guest that is asked whether it is there, and does not answer. */
 typedef struct
 {
-  GIOStream *lock;
-  gboolean   is_locked;
+  const Side *host;
+  GIOStream  *lock;
+  gboolean    is_locked;
 } DeafGuest;
 
 static gboolean
@@ -339,6 +340,7 @@ connect_deaf_guest (Side      *host,
   make_pipe (ends);
   host->heard = g_string_new (NULL);
   host->line = dulle_line_new_host (ends[0], certificate, &side_funcs, host);
+  guest->host = host;
   guest->lock = g_tls_client_connection_new (ends[1], NULL, NULL);
   g_signal_connect (guest->lock, "accept-certificate", G_CALLBACK (accept_cb), NULL);
   g_tls_connection_handshake_async (G_TLS_CONNECTION (guest->lock), 0, NULL, locked_cb, guest);
@@ -403,19 +405,16 @@ START_TEST (test_silence)
 }
 END_TEST
 
-/* Says a letter of a line without an end. */
+/* Says a letter of a line without an end. A lock whose other side has gone loses the reason why it
+ * could not write, so nothing is said then. */
 static gboolean
-mutter (DeafGuest *guest)
+mutter_cb (gpointer user_data)
 {
-  return g_output_stream_write_all (g_io_stream_get_output_stream (guest->lock), "x", 1, NULL,
-                                    NULL, NULL);
-}
+  DeafGuest *guest = user_data;
 
-/* When the host has gone, the last letter may still be on its way. */
-static gboolean
-mutter_cb (gpointer guest)
-{
-  mutter (guest);
+  if (guest->host->end == DULLE_LINE_END_NONE)
+    ck_assert (g_output_stream_write_all (g_io_stream_get_output_stream (guest->lock), "x", 1, NULL,
+                                          NULL, NULL));
 
   return G_SOURCE_CONTINUE;
 }
@@ -430,7 +429,7 @@ START_TEST (test_muttering)
   second = 20;
   connect_deaf_guest (&host, &guest);
   dulle_line_sit_down (host.line);
-  ck_assert (mutter (&guest));
+  mutter_cb (&guest);
   source = g_timeout_add (second, mutter_cb, &guest);
   side_wait (&host, 1);
   ck_assert_int_eq (host.end, DULLE_LINE_END_SILENT);
