@@ -13,23 +13,34 @@ is_asked (Driver *driver)
   return driver->session->guest->question == driver->session->guest->number;
 }
 
-/* Until the guest has to choose among cards. */
+static gboolean
+may_play (Table  *table,
+          Driver *driver)
+{
+  return is_on_turn (table, driver) && (driver == table->host || is_asked (driver));
+}
+
+/* Until somebody has to choose among cards. */
+static void
+run_until_card_of (Table  *table,
+                   Driver *driver)
+{
+  const DulleEvent *last;
+
+  run_until_turn (table, driver);
+  while ((last = driver_last (driver))->view.board.phase != DULLE_PHASE_TRICKS ||
+         !may_play (table, driver))
+    {
+      if (may_play (table, driver))
+        driver_play (driver, last);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
 static void
 run_until_card (Table *table)
 {
-  const DulleEvent *last;
-  Driver           *guest = table->guests[0];
-
-  run_until_turn (table, guest);
-  while ((last = driver_last (guest))->view.board.phase != DULLE_PHASE_TRICKS ||
-         !is_on_turn (table, guest))
-    {
-      if (is_on_turn (table, guest) && is_asked (guest))
-        driver_play (guest, last);
-      g_main_context_iteration (NULL, TRUE);
-    }
-  while (!is_asked (guest))
-    g_main_context_iteration (NULL, TRUE);
+  run_until_card_of (table, table->guests[0]);
 }
 
 static void
@@ -159,6 +170,18 @@ count_refused (Driver *guest)
   return n;
 }
 
+/* At the host, of which the guest hears nothing yet. */
+static void
+do_without_guest (Table             *table,
+                  const DulleAction *action)
+{
+  guint number = table->door->places[1].number;
+
+  dulle_session_submit (table->host->session, action);
+  while (table->door->places[1].number == number)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* Of what @seat says while the guest has no line, after that has announced something, too. */
 static void
 hear_without_guest (Table *table,
@@ -168,16 +191,12 @@ hear_without_guest (Table *table,
   Driver     *guest;
   DulleAction said = dulle_action_announce (1, DULLE_LEVEL_PARTY);
   DulleAction heard = dulle_action_announce (seat, DULLE_LEVEL_PARTY);
-  guint       number;
 
   run_until_card (table);
   guest = table->guests[0];
   fall_silent (table, proxy, dulle_line_end_sentence (DULLE_LINE_END_LOST));
   dulle_session_submit (guest->session, &said);
-  number = table->door->places[1].number;
-  dulle_session_submit (table->host->session, &heard);
-  while (table->door->places[1].number == number)
-    g_main_context_iteration (NULL, TRUE);
+  do_without_guest (table, &heard);
   speak_again (table, proxy);
   while (company_of (guest)->has_said || !is_asked (guest) || guest->session->guest->question == 0)
     g_main_context_iteration (NULL, TRUE);
@@ -226,22 +245,73 @@ START_TEST (test_announcement_for_other_hand)
   DulleAction said = dulle_action_announce (1, DULLE_LEVEL_PARTY);
   Driver     *guest;
   DulleAction card;
-  guint       number;
 
   run_until_card (&table);
   guest = table.guests[0];
   card = driver_choose (&driver_last (guest)->view);
   fall_silent (&table, proxy, dulle_line_end_sentence (DULLE_LINE_END_LOST));
   dulle_session_submit (guest->session, &said);
-  number = table.door->places[1].number;
-  dulle_session_submit (table.host->session, &card);
-  while (table.door->places[1].number == number)
-    g_main_context_iteration (NULL, TRUE);
+  do_without_guest (&table, &card);
   speak_again (&table, proxy);
   while (count_refused (guest) == 0)
     g_main_context_iteration (NULL, TRUE);
   ck_assert (!company_of (guest)->has_said);
   guest->plays = TRUE;
+  driver_play (guest, driver_last (guest));
+  wait_for_end (&table);
+  ck_assert_uint_eq (count_refused (guest), 1);
+  ck_assert_uint_eq (driver_count_done (guest, &said), 0);
+  assert_same_games (table.host, guest);
+}
+END_TEST
+
+/* Where the card of the last player ends the time for announcements. */
+static Proxy *
+seat_in_a_hurry (Table *table)
+{
+  DulleRules rules = driver_rules ();
+  Proxy     *proxy;
+
+  rules.announcement_timing = DULLE_ANNOUNCEMENT_TIMING_CARDS_ON_TABLE;
+  rules.re_until_card = DULLE_N_SEATS;
+  rules.kontra_until_card = DULLE_N_SEATS;
+  open_table (table, &rules);
+  proxy = proxy_new (dulle_host_get_port (table->door));
+  seat_guests (table, 1, proxy->port);
+
+  return proxy;
+}
+
+/* The host has played since, and its rules refuse what is said once more: the person is told, and
+ * nothing else happens. */
+START_TEST (test_refused_announcement)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = seat_in_a_hurry (&table);
+  DulleAction      said = dulle_action_announce (1, DULLE_LEVEL_PARTY);
+  DulleAction      card;
+  const DulleView *view;
+  Driver          *guest = table.guests[0];
+
+  run_until_card_of (&table, table.host);
+  while (guest->session->guest->number != table.door->places[1].number)
+    g_main_context_iteration (NULL, TRUE);
+  view = &driver_last (guest)->view;
+  ck_assert_int_eq (dulle_action_check (&view->board, &view->own, &said), DULLE_ACCEPTED);
+  fall_silent (&table, proxy, dulle_line_end_sentence (DULLE_LINE_END_LOST));
+  dulle_session_submit (guest->session, &said);
+  card = driver_choose (&driver_last (table.host)->view);
+  do_without_guest (&table, &card);
+  guest->plays = FALSE;
+  speak_again (&table, proxy);
+  while (count_refused (guest) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!company_of (guest)->has_said);
+  ck_assert_int_eq (driver_last (guest)->refused.reason, DULLE_REFUSED_TOO_LATE);
+  ck_assert (dulle_action_equal (&driver_last (guest)->refused.action, &said));
+  table.host->plays = TRUE;
+  guest->plays = TRUE;
+  driver_play (table.host, driver_last (table.host));
   driver_play (guest, driver_last (guest));
   wait_for_end (&table);
   ck_assert_uint_eq (count_refused (guest), 1);
@@ -292,4 +362,5 @@ SUITE ("unheard",
        test_announcement_without_line,
        test_announcement_of_before,
        test_heard_announcement,
-       test_announcement_for_other_hand)
+       test_announcement_for_other_hand,
+       test_refused_announcement)
