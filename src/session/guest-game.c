@@ -123,6 +123,7 @@ begin_run (DulleGuest             *self,
   setup.deals = DULLE_DEALS_TOLD;
   setup.dealer = (guint8) message->tournament.dealer;
   fill_players (self, &setup);
+  guest_end_said (self, NULL);
   dulle_tournament_run_begin (&self->run, &setup);
   self->has_run = TRUE;
   self->has_game = FALSE;
@@ -199,6 +200,7 @@ take_record (DulleGuest             *self,
 
   guest_note_shown (self, self->run.record.number, was_on_table);
   self->was_other_game = self->was_other_game || is_other_game (self);
+  guest_end_said (self, &self->run.game.board);
   self->has_game = FALSE;
   if (self->run.records->len > self->n_kept_games && !self->company.watches)
     self->funcs.finished (&self->run, self->owner);
@@ -288,7 +290,7 @@ take_new (DulleGuest             *self,
 
   self->has_game = TRUE;
   self->company.has_answer = FALSE;
-  guest_forget_said (self);
+  guest_end_said (self, NULL);
   self->number = message->numbered.number;
   event = make_event (self, DULLE_EVENT_DEALT);
   event->dealt.is_again = again;
@@ -328,8 +330,6 @@ take_view (DulleGuest             *self,
 
   self->company.has_answer =
       self->company.has_answer && self->has_game && is_as_it_was (self, &view);
-  if (!self->has_game)
-    guest_forget_said (self);
   dulle_seen_game_adopt (&self->seen, &view);
   self->has_game = TRUE;
   self->number = message->numbered.number;

@@ -212,6 +212,8 @@ void guest_repeat_said (DulleGuest *self);
 /* @refused: (out): what the host refuses, if it is something of that. Returns: whether it is */
 gboolean guest_take_back_said (DulleGuest  *self,
                                DulleAction *refused);
-void     guest_forget_said (DulleGuest *self);
+/* The game is over, or not played any more. @board: (nullable): how it ended */
+void guest_end_said (DulleGuest       *self,
+                     const DulleBoard *board);
 
 G_END_DECLS

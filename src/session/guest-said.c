@@ -4,7 +4,7 @@
  * What a guest announces or declares is kept until it is known that the host has heard it, and is
  * said once more when a lost line is back. It needs no question, so it counts whatever others have
  * done since, or the host refuses it. If a computer has played for the person meanwhile, it was
- * meant for another hand, and comes too late.
+ * meant for another hand, and comes too late; so does what was not heard when the game ended.
  */
 #include "guest-private.h"
 
@@ -55,23 +55,31 @@ guest_keep_said (DulleGuest        *self,
   note_change (self);
 }
 
+static gboolean
+is_heard (const DulleGuest *self,
+          const DulleSaid  *said,
+          const DulleBoard *board)
+{
+  return count_said (board, self->seen.seat, (DulleActionKind) said->action.kind) > said->n_before;
+}
+
 gboolean
 guest_hear_said (DulleGuest *self)
 {
-  gboolean is_heard = FALSE;
+  guint n_heard = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (self->said); i++)
     {
       DulleSaid *said = &self->said[i];
 
-      if (!said->is_due || count_own (self, (DulleActionKind) said->action.kind) <= said->n_before)
+      if (!said->is_due || !is_heard (self, said, &self->seen.game.board))
         continue;
       said->is_due = FALSE;
-      is_heard = TRUE;
+      n_heard++;
     }
   note_change (self);
 
-  return is_heard;
+  return n_heard > 0;
 }
 
 void
@@ -111,9 +119,18 @@ guest_take_back_said (DulleGuest  *self,
 }
 
 void
-guest_forget_said (DulleGuest *self)
+guest_end_said (DulleGuest       *self,
+                const DulleBoard *board)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->said); i++)
-    self->said[i].is_due = FALSE;
+    {
+      DulleSaid *said = &self->said[i];
+
+      if (!said->is_due)
+        continue;
+      said->is_due = FALSE;
+      if (board == NULL || !is_heard (self, said, board))
+        guest_show_refusal (self, &said->action, DULLE_REFUSED_TOO_LATE);
+    }
   note_change (self);
 }

@@ -320,6 +320,55 @@ START_TEST (test_refused_announcement)
 }
 END_TEST
 
+/* What the guest announced without a line, and perhaps the host has heard, is not known to it when
+ * the game is over, which a computer has played for it: how often it is told, before the score. */
+static void
+assert_told_at_end (gboolean is_heard,
+                    guint    n_told)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = seat_in_a_hurry (&table);
+  DulleAction said = dulle_action_announce (1, DULLE_LEVEL_PARTY);
+  Driver     *guest = table.guests[0];
+
+  dulle_host_set_patience (table.door, 0);
+  run_until_card (&table);
+  fall_silent (&table, proxy, dulle_line_end_sentence (DULLE_LINE_END_LOST));
+  dulle_session_submit (guest->session, &said);
+  if (is_heard)
+    do_without_guest (&table, &said);
+  table.host->plays = FALSE;
+  table.host->shown = play_turn_cb;
+  dulle_host_consent (table.door, 1, TRUE);
+  driver_play (table.host, driver_last (table.host));
+  while (driver_last (table.host)->kind != DULLE_EVENT_OVER)
+    g_main_context_iteration (NULL, TRUE);
+  speak_again (&table, proxy);
+  run_until_score (guest);
+  ck_assert_uint_eq (count_refused (guest), n_told);
+  ck_assert_uint_eq (driver_kind (guest, guest->events->len - 2) == DULLE_EVENT_REFUSED, n_told);
+  ck_assert (!company_of (guest)->has_said);
+  guest->plays = TRUE;
+  dulle_session_next_game (guest->session);
+  play_on (&table);
+  wait_for_end (&table);
+  ck_assert_uint_eq (count_refused (guest), n_told);
+  assert_same_games (table.host, guest);
+}
+
+/* Nobody has heard it in time, and the person is told. */
+START_TEST (test_announcement_after_end)
+{
+  assert_told_at_end (FALSE, 1);
+}
+END_TEST
+
+START_TEST (test_announcement_heard_before_end)
+{
+  assert_told_at_end (TRUE, 0);
+}
+END_TEST
+
 /* If others have said something since, it is another decision, and the person is asked. */
 START_TEST (test_action_of_before)
 {
@@ -363,4 +412,6 @@ SUITE ("unheard",
        test_announcement_of_before,
        test_heard_announcement,
        test_announcement_for_other_hand,
-       test_refused_announcement)
+       test_refused_announcement,
+       test_announcement_after_end,
+       test_announcement_heard_before_end)
