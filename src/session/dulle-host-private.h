@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * What the files of a host share: `dulle-host.c` opens and closes the table,
- * `host-events.c` tells guests what happens at it, `host-visitors.c` hears what they say,
- * `host-missing.c` waits for those whose line is lost, `host-idle.c` notices those who do
- * nothing, `host-shares.c` collects what guests give for fair deals, `host-watchers.c` has
+ * What the files of a host share: `dulle-host.c` opens and closes the table, `host-seats.c` keeps
+ * its seats in a file, `host-events.c` tells guests what happens at it, `host-visitors.c` hears
+ * what they say, `host-missing.c` waits for those whose line is lost, `host-idle.c` notices those
+ * who do nothing, `host-shares.c` collects what guests give for fair deals, `host-watchers.c` has
  * others look on, `host-offers.c` finds those who would take the table over, and
  * `host-handover.c` gives it to one of them, or takes one.
  */
@@ -233,7 +233,8 @@ void host_begin_patience (DulleHost      *self,
 void host_tell_missing (DulleHost *self,
                         guint8     player);
 
-/* dulle-host.c: writes down who has which seat, or that nobody has one any more */
+/* host-seats.c: finds out, or writes down, who has which seat, or that nobody has one any more */
+void host_load_seats (DulleHost *self);
 void host_keep_seats (DulleHost *self);
 void host_unlink_seats (DulleHost *self);
 

@@ -16,8 +16,6 @@
  */
 #include "dulle-host-private.h"
 
-#include <glib/gstdio.h>
-
 #include <string.h>
 
 #include "company-wire.h"
@@ -96,33 +94,6 @@ host_report_phrase (DulleHost  *self,
 
 /* Opening and closing */
 
-static char *
-find_file (DulleHost  *self,
-           const char *name)
-{
-  return self->folder != NULL ? g_build_filename (self->folder, name, NULL) : NULL;
-}
-
-void
-host_keep_seats (DulleHost *self)
-{
-  g_autofree char *path = find_file (self, DULLE_SEAT_FILE_NAME);
-
-  self->seats.seed = self->setup.seed;
-  self->seats.port = self->port;
-  if (path != NULL)
-    dulle_seat_file_save (&self->seats, path);
-}
-
-void
-host_unlink_seats (DulleHost *self)
-{
-  g_autofree char *path = find_file (self, DULLE_SEAT_FILE_NAME);
-
-  if (path != NULL && self->seats.id != NULL)
-    g_unlink (path);
-}
-
 static gboolean
 incoming_cb (GSocketService    *service,
              GSocketConnection *connection,
@@ -139,7 +110,8 @@ host_start_listening (DulleHost *self,
                       guint16    port,
                       GError   **error)
 {
-  g_autofree char *path = find_file (self, "host.pem");
+  g_autofree char *path =
+      self->folder != NULL ? g_build_filename (self->folder, "host.pem", NULL) : NULL;
 
   if (self->certificate == NULL)
     self->certificate = dulle_identity_load (path, error);
@@ -677,18 +649,14 @@ DulleHost *
 dulle_host_new (DulleSession *session,
                 const char   *folder)
 {
-  DulleHost       *self;
-  g_autofree char *path = NULL;
+  DulleHost *self;
 
   g_return_val_if_fail (DULLE_IS_SESSION (session), NULL);
 
   self = g_object_new (DULLE_TYPE_HOST, NULL);
   self->session = g_object_ref (session);
   self->folder = g_strdup (folder);
-  path = find_file (self, DULLE_SEAT_FILE_NAME);
-  if (path != NULL)
-    dulle_seat_file_load (&self->seats, path);
-  self->setup.seed = self->seats.seed;
+  host_load_seats (self);
   g_signal_connect_object (session, "event-elsewhere", G_CALLBACK (event_elsewhere_cb), self, 0);
   g_signal_connect_object (session, "event", G_CALLBACK (event_cb), self, 0);
   g_signal_connect_object (session, "taken-over", G_CALLBACK (taken_over_cb), self, 0);
