@@ -50,9 +50,11 @@ struct _DulleSession
    * go there. */
   DulleGuest *former;
 
-  /* The seat at either, which is kept; (nullable): why there is none, until that is told. */
+  /* The seat at either, which is kept. */
   DulleKeptSeat *seat;
-  GError        *seat_error;
+
+  /* Events about errors that nobody was there to be told of. */
+  GQueue untold;
 
   /* Whether this program alone keeps seats in the folder, and by which lock. */
   gboolean has_tables;

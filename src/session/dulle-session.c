@@ -71,6 +71,37 @@ session_emit (DulleSession     *self,
   self->emitting = FALSE;
 }
 
+static gboolean
+tell_error_cb (gpointer user_data)
+{
+  DulleSession *self = user_data;
+  g_autoptr (DulleEvent) event = g_queue_pop_head (&self->untold);
+
+  session_emit (self, event);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+dulle_session_tell_error (DulleSession *self,
+                          const GError *error)
+{
+  g_autoptr (GSource) source = NULL;
+  DulleEvent *event;
+
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  if (error == NULL)
+    return;
+
+  event = dulle_event_new (DULLE_EVENT_ERROR);
+  event->error = g_error_copy (error);
+  g_queue_push_tail (&self->untold, event);
+  source = g_idle_source_new ();
+  g_source_set_callback (source, tell_error_cb, g_object_ref (self), g_object_unref);
+  g_source_attach (source, self->context);
+}
+
 /* A handler may close the session or drop the last reference to it. */
 static void
 session_receive_cb (gpointer data,
@@ -118,7 +149,7 @@ dulle_session_finalize (GObject *object)
   dulle_grader_free (self->grader);
   g_main_context_unref (self->context);
   g_clear_pointer (&self->seat, dulle_kept_seat_free);
-  g_clear_error (&self->seat_error);
+  g_queue_clear_full (&self->untold, (GDestroyNotify) dulle_event_unref);
   g_free (self->path);
 
   G_OBJECT_CLASS (dulle_session_parent_class)->finalize (object);
@@ -170,6 +201,7 @@ static void
 dulle_session_init (DulleSession *self)
 {
   self->lock = DULLE_NO_LOCK;
+  g_queue_init (&self->untold);
   self->context = g_main_context_ref_thread_default ();
   self->grader = dulle_grader_new (self, grader_ask, grader_kept);
 }

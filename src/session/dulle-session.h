@@ -334,6 +334,11 @@ gboolean dulle_session_knock (DulleSession           *self,
 gboolean dulle_session_claim_tables (DulleSession *self,
                                      GError      **error);
 
+/* An event says that, not before whoever shows errors can be there when the program has just been
+ * started. @error: (nullable): a sentence, or %NULL if nothing went wrong */
+void dulle_session_tell_error (DulleSession *self,
+                               const GError *error);
+
 /**
  * dulle_session_get_kept_table:
  *

@@ -18,9 +18,11 @@ void
 host_load_seats (DulleHost *self)
 {
   g_autofree char *path = find_seats (self);
+  g_autoptr (GError) error = NULL;
 
   if (path != NULL)
-    dulle_seat_file_load (&self->seats, path);
+    dulle_seat_file_load (&self->seats, path, &error);
+  dulle_session_tell_error (self->session, error);
   self->setup.seed = self->seats.seed;
 }
 

@@ -1,21 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  */
+#include "config.h"
+
 #include "seat-file.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "kept-file.h"
+#include "tournament/session-error.h"
 
 #define GROUP "table"
 
 gboolean
 dulle_seat_file_load (DulleSeatFile *self,
-                      const char    *path)
+                      const char    *path,
+                      GError       **error)
 {
   static const char *const keys[] = { "id", "secret", NULL };
   static const char *const numbers[] = { "seed", "port", NULL };
   g_autofree char         *aside = NULL;
   g_autoptr (GKeyFile) file = dulle_kept_file_load (path, GROUP, keys, numbers, &aside);
 
+  if (aside != NULL)
+    g_set_error (error, DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_CONTENT,
+                 _ ("The seats of your guests cannot be read from “%s”. Computers play for them."),
+                 aside);
   if (file == NULL)
     return FALSE;
 

@@ -37,9 +37,10 @@ typedef struct
 } DulleSeatFile;
 
 /* Returns: whether there is such a file; if not, @self is untouched, and what there is is set
- * aside */
+ * aside, and @error says where it is. Where there is no file, there is no error. */
 gboolean dulle_seat_file_load (DulleSeatFile *self,
-                               const char    *path);
+                               const char    *path,
+                               GError       **error);
 void     dulle_seat_file_save (const DulleSeatFile *self,
                                const char          *path);
 void     dulle_seat_file_clear (DulleSeatFile *self);

@@ -69,34 +69,15 @@ has_file (DulleSession *self,
   return path != NULL && g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-static gboolean
-tell_error_cb (gpointer user_data)
-{
-  DulleSession *self = user_data;
-  DulleEvent   *event = dulle_event_new (DULLE_EVENT_ERROR);
-
-  event->error = g_steal_pointer (&self->seat_error);
-  session_emit (self, event);
-  dulle_event_unref (event);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Whoever shows errors is not there yet when the program has just been started. */
 static void
 load_seat (DulleSession *self)
 {
   g_autofree char *path = find_file (self, DULLE_KEPT_SEAT_NAME);
-  g_autoptr (GSource) source = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (path != NULL)
-    self->seat = dulle_kept_seat_load (path, &self->seat_error);
-  if (self->seat_error == NULL)
-    return;
-
-  source = g_idle_source_new ();
-  g_source_set_callback (source, tell_error_cb, g_object_ref (self), g_object_unref);
-  g_source_attach (source, self->context);
+    self->seat = dulle_kept_seat_load (path, &error);
+  dulle_session_tell_error (self, error);
 }
 
 gboolean

@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 
 #include "session-driver.h"
+#include "session/dulle-host.h"
 #include "session/kept-seat.h"
 #include "session/seat-file.h"
 
@@ -218,7 +219,7 @@ START_TEST (test_table)
 
   dulle_seat_file_save (&table, fixture.path);
   assert_private (fixture.path);
-  ck_assert (dulle_seat_file_load (&read, fixture.path));
+  ck_assert (dulle_seat_file_load (&read, fixture.path, NULL));
   ck_assert_uint_eq (read.seed, G_MAXUINT64);
   ck_assert_uint_eq (read.port, 65535);
   ck_assert_str_eq (read.id, "id");
@@ -254,11 +255,11 @@ START_TEST (test_no_table)
   g_auto (Fixture) fixture = fixture_new ();
   DulleSeatFile read = { .port = 4711 };
 
-  ck_assert (!dulle_seat_file_load (&read, fixture.path));
+  ck_assert (!dulle_seat_file_load (&read, fixture.path, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       write_text (fixture.path, texts[i]);
-      ck_assert (!dulle_seat_file_load (&read, fixture.path));
+      ck_assert (!dulle_seat_file_load (&read, fixture.path, NULL));
     }
   ck_assert_uint_eq (read.port, 4711);
   ck_assert_ptr_null (read.id);
@@ -315,18 +316,18 @@ START_TEST (test_set_aside)
   guint            n_warnings = 0;
 
   g_log_set_writer_func (count_warning_cb, &n_warnings, NULL);
-  ck_assert (!dulle_seat_file_load (&(DulleSeatFile){ 0 }, fixture.path));
+  ck_assert (!dulle_seat_file_load (&(DulleSeatFile){ 0 }, fixture.path, NULL));
   ck_assert_ptr_null (dulle_kept_seat_load (fixture.path, NULL));
   ck_assert_uint_eq (n_warnings, 0);
 
   write_text (fixture.path, "one");
-  ck_assert (!dulle_seat_file_load (&(DulleSeatFile){ 0 }, fixture.path));
+  ck_assert (!dulle_seat_file_load (&(DulleSeatFile){ 0 }, fixture.path, NULL));
   ck_assert_uint_eq (n_warnings, 1);
   dulle_seat_file_save (&table, fixture.path);
   ck_assert_ptr_null (dulle_kept_seat_load (fixture.path, NULL));
   ck_assert_uint_eq (n_warnings, 2);
   assert_text (first, "one");
-  ck_assert (dulle_seat_file_load (&table, second));
+  ck_assert (dulle_seat_file_load (&table, second, NULL));
   ck_assert (!g_file_test (fixture.path, G_FILE_TEST_EXISTS));
   dulle_seat_file_clear (&table);
 }
@@ -368,6 +369,30 @@ START_TEST (test_told)
       ck_assert_ptr_null (dulle_session_get_kept_table (session));
       assert_text (aside, texts[i]);
     }
+}
+END_TEST
+
+/* And a host that those of its guests are lost. */
+START_TEST (test_host_told)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autofree char *store = g_build_filename (fixture.folder, "store", NULL);
+  g_autofree char *path = g_build_filename (fixture.folder, "table.ini", NULL);
+  g_autofree char *aside = g_strconcat (path, ".broken", NULL);
+  g_autofree char *sentence = g_strdup_printf (
+      "The seats of your guests cannot be read from “%s”. Computers play for them.", aside);
+  g_autoptr (GString) told = g_string_new (NULL);
+  g_autoptr (DulleSession) session = NULL;
+  g_autoptr (DulleHost) host = NULL;
+
+  write_text (path, "nonsense");
+  session = dulle_session_new (store, 0);
+  host = dulle_host_new (session, fixture.folder);
+  g_signal_connect (session, "event", G_CALLBACK (note_error_cb), told);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  ck_assert_str_eq (told->str, sentence);
+  assert_text (aside, "nonsense");
 }
 END_TEST
 
@@ -431,4 +456,5 @@ SUITE ("kept-seats",
        test_nowhere,
        test_set_aside,
        test_told,
+       test_host_told,
        test_two_programs)
