@@ -128,10 +128,14 @@ gboolean dulle_host_awaits_table (DulleHost *self);
  * After the game that is played, the table and the tournament go to that guest's program. All
  * follow by themselves, the person here as a guest. No game is dealt meanwhile.
  *
- * Returns: whether all who are there can follow; if not, a program is too old
+ * Returns: %FALSE if nothing has changed: the tournament or the offer is over, the table is already
+ *   being opened elsewhere, or not all can follow (see dulle_host_can_all_follow())
  */
 gboolean dulle_host_hand_on (DulleHost *self,
                              guint8     player);
+
+/* Whether nobody who is there has a program that is too old to follow a table. */
+gboolean dulle_host_can_all_follow (DulleHost *self);
 
 /* Says a phrase to all guests. */
 void dulle_host_say (DulleHost  *self,

@@ -100,9 +100,11 @@ await_heir (DulleHost *self)
 }
 
 /* An older program would not find the table again. */
-static gboolean
-can_all_follow (DulleHost *self)
+gboolean
+dulle_host_can_all_follow (DulleHost *self)
 {
+  g_return_val_if_fail (DULLE_IS_HOST (self), FALSE);
+
   for (guint i = 0; i < self->visitors->len; i++)
     {
       DulleVisitor *visitor = g_ptr_array_index (self->visitors, i);
@@ -127,7 +129,7 @@ dulle_host_hand_on (DulleHost *self,
   if (player != DULLE_NO_SEAT &&
       (!self->company.is_playing || self->company.is_over || self->company.own == DULLE_NO_SEAT ||
        self->setup.deals != DULLE_DEALS_FAIR || self->places[player].offer == NULL ||
-       !can_all_follow (self)))
+       !dulle_host_can_all_follow (self)))
     return FALSE;
 
   stop_heir_clock (self);

@@ -617,7 +617,8 @@ START_TEST (test_unready)
 }
 END_TEST
 
-/* Berta offers to take the table over, Anna hands it on, and plays there. */
+/* Berta offers to take the table over, Anna hands it on, and plays there. Without an offer the
+ * table stays, and nobody’s program is to blame. */
 START_TEST (test_handover)
 {
   g_auto (Person) host = { 0 };
@@ -636,6 +637,8 @@ START_TEST (test_handover)
   wait_for_row (&host, "At the table");
   ck_assert (!shows_row (host.window, "Reading the rules"));
   wait_for_row (&guest, "Take Over the Table");
+  gtk_widget_activate_action (host.window, "lobby.hand-on", "u", 1);
+  ck_assert (has_title (host.window, "This is no longer possible."));
   gtk_widget_activate_action (guest.window, "lobby.offer", "b", TRUE);
   link = copy_link (&guest);
   ck_assert (dulle_session_offer (guest.driver->session, link, NULL));

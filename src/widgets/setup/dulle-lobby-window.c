@@ -468,8 +468,12 @@ hand_on_action (GtkWidget  *widget,
 {
   DulleLobbyWindow *self = DULLE_LOBBY_WINDOW (widget);
 
-  if (!dulle_host_hand_on (self->host, (guint8) g_variant_get_uint32 (parameter)))
-    tell_news (self, _ ("Somebody’s Dulle is too old to follow. It should be updated."));
+  if (dulle_host_hand_on (self->host, (guint8) g_variant_get_uint32 (parameter)))
+    return;
+
+  tell_news (self, dulle_host_can_all_follow (self->host)
+                       ? _ ("This is no longer possible.")
+                       : _ ("Somebody’s Dulle is too old to follow. It should be updated."));
 }
 
 static void
