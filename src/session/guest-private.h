@@ -29,6 +29,61 @@ typedef struct
   guint       n_cards;
 } DulleSaid;
 
+/**
+ * DulleGuest:
+ * @line: (nullable): the line to the host
+ * @is_greeted: whether the host has greeted on this line
+ * @cancellable: cancels the pipe that is being opened
+ * @retry: (nullable): opens another pipe when it fires
+ * @address: the index of the address that is tried
+ * @pipe_end: why none of the addresses before it led to the table
+ * @n_tries: how many pipes were opened since a line lasted; the more, the longer the next wait
+ * @n_moves: how often the table has moved since a line lasted
+ * @seated_since: when the guest sat down on this line, in the time of g_get_monotonic_time(), or 0
+ * @lasting: how many seconds a seated line must last for @n_tries and @n_moves to start over
+ * @nonce: (nullable): of a guest that knocks, what it has committed itself to
+ * @token: (nullable): what the seat is given back for
+ * @n_kept_games: how many finished games were kept here before the program was started anew
+ * @is_ready: sent on each line, since the host forgets it when a line is lost
+ * @host_has_watchers: whether the host lets anybody look on
+ * @has_watched: whether the guest was let in to look on
+ * @watcher_token: (nullable): what its place as a watcher is given back for
+ * @found_full: whether it only looks on because no seat was free
+ *
+ * @former: (nullable): where the table was before it moved to @invitation
+ * @former_host: whose table it was there
+ * @former_token: (nullable): the token of the seat there, if it is another one than @token
+ * @is_at_former: whether the table is looked for at @former: it may have been handed back, or be
+ *   known there to have moved on
+ * @has_arrived: whether the table was found at @invitation after it had moved
+ *
+ * @host_hands_on: whether the host can hand its table on
+ * @offer: (nullable): the link to this program, if it would take the table over
+ * @handover: what the host has told in case the table comes here
+ * @is_heir: whether the table has come here, but the host has not said yet that it let go of it
+ *
+ * @fair_root: what the guest's own shares of fair deals come from
+ * @memory: what was noted of fair deals
+ * @has_come_back: whether the host has begun no deal on this line yet
+ *
+ * @id: what the host knows the tournament by
+ * @seed: what the tournament is known by here, or 0 if that follows from @id
+ * @run: the tournament, if @has_run
+ * @n_in_favour: how many wanted a round of solos when that was last voted on
+ * @n_shown: how many games had been finished when the score was last shown
+ *
+ * @seen: the game on the table, if @has_game
+ * @was_other_game: whether a record has shown another game than the one that was on the table
+ * @number: the number of the last event
+ * @question: the number of the event after which the host asked what the person does, or 0
+ * @submitted: the action that was sent last
+ * @answer: what the person has answered, if @company.has_answer
+ * @said: what the person has announced, and what it has declared, if @company.has_said
+ *
+ * @is_held: whether the person is looking at the score
+ * @kept: (element-type DulleWireMessage): what the host has said about the next game meanwhile
+ * @is_behind: whether that was too much to keep, so that it must be asked for again
+ */
 struct _DulleGuest
 {
   DulleGuestFuncs  funcs;
@@ -37,55 +92,46 @@ struct _DulleGuest
   DulleParticipant me;
   DulleCompany     company;
 
-  /* The line. @is_greeted: whether the host has said on it that it is there; @lasting: after so
-   * many seconds at the table, tries and moves are counted anew */
+  /* The line */
   DulleLine    *line;
   gboolean      is_greeted;
   GCancellable *cancellable;
   GSource      *retry;
   guint         address;
-  DulleLineEnd  pipe_end; /* why no address before this one led to the table */
+  DulleLineEnd  pipe_end;
   guint         n_tries;
   guint         n_moves;
-  gint64        seated_since; /* in the time of g_get_monotonic_time(), or 0 */
+  gint64        seated_since;
   guint         lasting;
   char         *nonce;
   char         *token;
   guint         n_kept_games;
   gboolean      is_knocking;
-  gboolean      is_ready; /* which the host forgets when the line is lost */
+  gboolean      is_ready;
   gboolean      host_has_watchers;
   gboolean      has_watched;
-  char         *watcher_token; /* (nullable): by which one who looks on is known */
+  char         *watcher_token;
   gboolean      found_full;
 
-  /* (nullable): where the table was before it was handed on, whose that was, and by which token
-   * the seat was known there, if it has another one since; whether the table is looked for there:
-   * it may have been handed back to where more people find it, or be known to have gone on.
-   * Whether it was found where it was handed on to. */
+  /* A table that has moved */
   DulleInvitation *former;
   guint8           former_host;
   char            *former_token;
   gboolean         is_at_former;
   gboolean         has_arrived;
 
-  /* Whether the host hands its table on; the link to the own one, for that; and what it told
-   * for the case that it does. */
+  /* Taking the table over */
   gboolean      host_hands_on;
   char         *offer;
   DulleHandover handover;
+  gboolean      is_heir;
 
-  /* Whether the table has come here, and the host has not said yet that it has let go of it. */
-  gboolean is_heir;
-
-  /* Fair deals: what the own shares come from; what was noted of deals; whether nothing was heard
-   * of one since the line was made. */
+  /* Fair deals */
   DulleFairNumber fair_root;
   DulleFairMemory memory;
   gboolean        has_come_back;
 
-  /* The tournament; @seed is that by which it is kept already, or 0; @n_shown counts the games up
-   * to the one of which the score was shown last */
+  /* The tournament */
   char              *id;
   guint64            seed;
   gboolean           has_run;
@@ -93,21 +139,17 @@ struct _DulleGuest
   guint8             n_in_favour;
   guint              n_shown;
 
-  /* The game; whether a record has shown another one than was told */
+  /* The game */
   gboolean      has_game;
   gboolean      was_other_game;
   DulleSeenGame seen;
   guint         number;
   guint         question;
   DulleAction   submitted;
+  DulleAction   answer;
+  DulleSaid     said[2];
 
-  /* What the person has answered, if @company.has_answer; what it has announced and what it has
-   * declared, if @company.has_said */
-  DulleAction answer;
-  DulleSaid   said[2];
-
-  /* Whether the score is being looked at, and what the host has said since; whether that was too
-   * much to be kept, so that it has to be asked again. */
+  /* The pause after a game */
   gboolean is_held;
   GQueue   kept;
   gboolean is_behind;
