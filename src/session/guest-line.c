@@ -109,12 +109,15 @@ guest_note_end (DulleGuest  *self,
   guest_report_change (self);
 }
 
-/* Whoever comes with an invitation when no seat is free may look on. */
+/* Whoever comes with an invitation when no seat is free may look on. Without one the host is not
+ * known before it lets somebody in. */
 static gboolean
 becomes_watcher (DulleGuest  *self,
                  DulleLineEnd end)
 {
-  return end == DULLE_LINE_END_FULL && self->host_has_watchers && !self->is_knocking &&
+  gboolean is_invited = self->invitation->fingerprint != NULL;
+
+  return end == DULLE_LINE_END_FULL && self->host_has_watchers && is_invited &&
          self->token == NULL && !self->company.watches;
 }
 

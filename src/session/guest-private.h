@@ -106,7 +106,6 @@ struct _DulleGuest
   char         *nonce;
   char         *token;
   guint         n_kept_games;
-  gboolean      is_knocking;
   gboolean      is_ready;
   gboolean      host_has_watchers;
   gboolean      has_watched;

@@ -56,7 +56,6 @@ knock (DulleGuest *self)
   g_autofree char *commitment = NULL;
 
   g_free (self->nonce);
-  self->is_knocking = TRUE;
   self->nonce = dulle_secret_make (DULLE_KNOCK_NONCE_LENGTH);
   commitment = dulle_knock_commit (self->nonce);
   dulle_line_wait (self->line);
