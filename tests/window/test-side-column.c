@@ -164,6 +164,33 @@ START_TEST (test_large_score)
 }
 END_TEST
 
+static int
+width_with_letters (int dpi)
+{
+  Player player = { 0 };
+  int    width;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi * PANGO_SCALE, NULL);
+  open_at (&player, 1600, 900);
+  width = gtk_widget_get_width (find_column (&player));
+  ck_assert_int_gt (gtk_widget_get_width (GTK_WIDGET (player.table)), width);
+  close_player (&player);
+
+  return width;
+}
+
+/* With the letters that the desktop enlarges. The table still has the larger part. */
+START_TEST (test_large_text)
+{
+  int usual;
+
+  adw_init ();
+  add_style_sheet ();
+  usual = width_with_letters (96);
+  ck_assert_int_eq (width_with_letters (120), usual * 5 / 4);
+}
+END_TEST
+
 START_TEST (test_remembered)
 {
   Player player = { 0 };
@@ -380,6 +407,7 @@ SUITE ("side-column",
        test_large,
        test_score,
        test_large_score,
+       test_large_text,
        test_remembered,
        test_small,
        test_keys,

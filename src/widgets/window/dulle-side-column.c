@@ -37,6 +37,11 @@ struct _DulleSideColumn
 /* What is left of the width beside the four cards of a trick. */
 #define BESIDE_CARDS 96
 
+/* What GTK tells of letters of the usual size, and how many times the usual width the column has
+ * at most: the table needs the larger part of the window. */
+#define USUAL_LETTERS (96 * PANGO_SCALE)
+#define WIDEST        (4.0 / 3)
+
 /* By the class of the window, in pixels. */
 static const struct
 {
@@ -172,6 +177,18 @@ dulle_side_column_shows_hint (DulleSideColumn *self)
   return self->hints;
 }
 
+/* Where the desktop enlarges all letters, what lies in the column needs more room. */
+static int
+grow_width (DulleSideColumn *self,
+            int              usual)
+{
+  int letters;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &letters, NULL);
+
+  return (int) (usual * CLAMP ((double) letters / USUAL_LETTERS, 1, WIDEST));
+}
+
 void
 dulle_side_column_fit (DulleSideColumn *self)
 {
@@ -186,7 +203,7 @@ dulle_side_column_fit (DulleSideColumn *self)
     if (gtk_widget_has_css_class (window, sizes[i].css_class))
       chosen = i;
 
-  width = sizes[chosen].width;
+  width = grow_width (self, sizes[chosen].width);
   gtk_widget_set_size_request (GTK_WIDGET (self), width, -1);
   dulle_trick_viewer_set_card_width (self->viewer, (width - BESIDE_CARDS) / DULLE_N_SEATS);
   dulle_standings_set_face_size (self->standings, sizes[chosen].face);
