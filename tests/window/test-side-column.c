@@ -403,6 +403,23 @@ START_TEST (test_settings_untouched)
 }
 END_TEST
 
+/* What has been answered is not asked until the answer comes back, which may take its time. */
+START_TEST (test_answered)
+{
+  Player player = { 0 };
+
+  adw_init ();
+  open_player (&player, 800, 600);
+  bring_about (&player, find_case ("healthy"));
+  iterate_to_layout (&player);
+  ck_assert_ptr_nonnull (strchr (status_of (&player), '?'));
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (player.window), "win.healthy", NULL));
+  ck_assert_str_ne (status_of (&player), "");
+  ck_assert_ptr_null (strchr (status_of (&player), '?'));
+  close_player (&player);
+}
+END_TEST
+
 SUITE ("side-column",
        test_large,
        test_score,
@@ -415,4 +432,5 @@ SUITE ("side-column",
        test_keys_below_score,
        test_keys_behind_page,
        test_title_of_standings,
+       test_answered,
        test_settings_untouched)

@@ -208,6 +208,7 @@ refused_cb (DulleGamePage *self,
   g_assert (DULLE_IS_GAME_PAGE (self));
 
   update_panels (self);
+  dulle_status_line_repeat (self->status, TRUE);
   if (refusal != DULLE_ACCEPTED)
     dulle_game_page_refuse (self, (DulleRefusal) refusal);
 }
@@ -231,14 +232,16 @@ event_cb (DulleGamePage    *self,
 
 /* Actions */
 
-/* Hides the buttons at once: no second answer can be given while the first one is on its
- * way to the worker. */
+/* Hides the buttons at once, and the question: no second answer can be given while the first one
+ * is on its way, which takes long where the line to a host is lost. */
 static void
 submit_action (DulleGamePage *self,
                DulleAction    action)
 {
   dulle_game_area_withdraw (self->area, seat_names (self));
   dulle_table_focus_hand (self->table);
+  if (action.kind != DULLE_ACTION_ANNOUNCE)
+    dulle_status_line_repeat (self->status, FALSE);
   dulle_session_submit (self->session, &action);
 }
 

@@ -192,6 +192,24 @@ dulle_status_line_answer (DulleStatusLine *self,
 }
 
 void
+dulle_status_line_repeat (DulleStatusLine *self,
+                          gboolean         with_turn)
+{
+  g_autofree char *sentence = NULL;
+
+  g_return_if_fail (DULLE_IS_STATUS_LINE (self));
+
+  if (self->told == NULL)
+    return;
+
+  sentence = dulle_sentence (self->told, dulle_table_names_get_by_seat (self->names));
+  if (with_turn)
+    dulle_status_line_answer (self, sentence);
+  else
+    dulle_status_line_show (self, sentence);
+}
+
+void
 dulle_status_line_read (DulleStatusLine *self,
                         const char      *text)
 {

@@ -28,6 +28,10 @@ void dulle_status_line_show (DulleStatusLine *self,
 void dulle_status_line_answer (DulleStatusLine *self,
                                const char      *sentence);
 
+/* Says once more what happened last. @with_turn: and whose turn it is, or what is asked */
+void dulle_status_line_repeat (DulleStatusLine *self,
+                               gboolean         with_turn);
+
 /* Says @text to screen readers alone. */
 void dulle_status_line_read (DulleStatusLine *self,
                              const char      *text);
