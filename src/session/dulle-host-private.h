@@ -26,13 +26,20 @@ G_BEGIN_DECLS
 
 /**
  * DulleVisitor:
- * @player: the player that the guest at the end of the line is, or %DULLE_NO_SEAT
+ * @has_greeted: whether the guest has said hello; what it can do is known from then on
+ * @gives_shares: whether its program gives shares for fair deals
+ * @hands_on: whether its program can follow a table that is handed on
+ * @hands_over: whether its program can be found where it would take the table over
+ * @player: the player that the guest is, or %DULLE_NO_SEAT
  * @watcher: the number of one who looks on, or %DULLE_NO_SEAT
- * @token: (nullable): of one who looks on, by what it is known when it comes back
- * @n_records: how many finished games it was sent; of a guest with a seat, its place knows
- * @commitment: (nullable): of one that knocks
- * @nonce: (nullable): what it was told
- * @knock: without digits as long as it has not kept its commitment
+ * @token: (nullable): what the place of one who looks on is given back for
+ * @n_records: of one who looks on, how many finished games it was sent; of a guest with a seat, its
+ *   #DullePlace knows
+ * @commitment: (nullable): of one that knocks, what it has committed itself to
+ * @nonce: (nullable): of one that knocks, what it was told for that
+ * @knock: who knocks; without digits until the commitment is kept
+ *
+ * A guest at the other end of a line, with a seat or not.
  */
 typedef struct
 {
@@ -53,21 +60,24 @@ typedef struct
 
 /**
  * DullePlace:
- * @visitor: (nullable): the guest, if it is there; of %HOST_WATCHERS, the one that is just
- *   told what it has missed, or %NULL for all
+ * @visitor: (nullable): the guest, if it is there; of %HOST_WATCHERS, the one that is being told
+ *   what it has missed, or %NULL for all
  * @number: the number of the last event that was sent
  * @n_before: the number of the last event of the game before
  * @is_asked: whether it is the guest's turn
  * @is_polled: whether the guest has to vote
  * @vote: what it has voted before the next game; -1 for nothing yet
- * @due: until when something is awaited of it, in the time of g_get_monotonic_time(), before
- *   it counts as idle; 0 for nothing
+ * @due: until when the guest must do something, in the time of g_get_monotonic_time(), so as not to
+ *   count as idle; 0 if it need not
  * @last: (nullable): the last event
  * @n_records: how many finished games were sent
  * @offer: (nullable): the link to the guest's own program, if it would take the table over
  * @untried: (nullable): the same, as long as it is not known whether that can be reached
- * @enquiries: when it was looked for the last times, in the time of g_get_monotonic_time(); the
- *   last one of all is that of number @n_enquiries - 1, modulo %HOST_MAX_ENQUIRIES
+ * @enquiries: when it was last looked for, in the time of g_get_monotonic_time(): the enquiry of
+ *   number n is at n modulo %HOST_MAX_ENQUIRIES
+ * @n_enquiries: how often it was looked for
+ *
+ * A seat, or what those who look on have instead of one.
  */
 typedef struct
 {
@@ -88,13 +98,14 @@ typedef struct
 
 /**
  * DulleHostSharing:
- * @is_running: whether shares are collected
- * @game: for this deal
- * @attempt: how often they are given again, since somebody did not come back to open one
- * @givers: whose
- * @committed: who has committed itself, to @commitments
- * @is_opening: whether all have, and open their shares
- * @opened: who has, with @values
+ * @is_running: whether shares of a deal are being collected
+ * @game: the number of that game
+ * @attempt: how often it was begun anew, since somebody did not come back to open a share
+ * @givers: those who give a share
+ * @committed: those who have committed themselves, to @commitments
+ * @is_opening: whether all have, and now open their shares
+ * @opened: those who have opened them
+ * @values: the shares of @opened, by player
  */
 typedef struct
 {
@@ -109,6 +120,42 @@ typedef struct
   DulleFairNumber values[DULLE_COMPANY_SIZE];
 } DulleHostSharing;
 
+/**
+ * DulleHost:
+ * @folder: (nullable): where key and seats are kept
+ * @certificate: (nullable): the one that guests know the host by, from the first opening on
+ * @service: (nullable): lets guests in at @port
+ * @visitors: (element-type DulleVisitor): all who have a line
+ * @cancellable: cancels what the session, or the network, is asked
+ * @reopen_clock: the source that tries again to listen, or 0
+ * @idle_clock: the source after which somebody counts as idle, or 0
+ * @heir_clock: the source after which the heir has not answered in time, or 0
+ *
+ * @is_holding: whether the session is held because somebody is missing
+ * @patience: seconds until a computer may be proposed for somebody who is missing
+ * @idle_limit: seconds for which somebody may do nothing before it counts as missing
+ * @heir_patience: seconds in which the heir must answer
+ * @bars_watchers: whether nobody may look on
+ *
+ * @is_offering: whether the person would take another host's table over, and nobody is let in yet
+ * @early: (element-type GIOStream): those who came here before that table did
+ * @moved_to: who has the table that was here, if there is a @moved_link
+ * @moved_link: (nullable): where those who come late are sent
+ * @moved_checks: (nullable): by player, what their tokens are recognized by (seat-check.h)
+ * @is_moving: whether the heir was told to open the table
+ *
+ * @enquired: whose program was looked for last
+ * @enquired_link: (nullable): where it is being looked for now
+ * @enquiry_clock: the source after which somebody may be looked for again, or 0
+ * @enquiry_seconds: how long a program is looked for
+ *
+ * @n_counted: how many games the session has counted
+ * @log: (nullable): the finished games, as far as they are known
+ * @votes: (element-type DulleVote): all votes of the tournament
+ * @events: (element-type DulleEvent): what waits until the records are there
+ * @is_reading: whether these were asked for
+ * @was_thrown: whether the cards of the last event were thrown in
+ */
 struct _DulleHost
 {
   GObject parent_instance;
@@ -120,13 +167,11 @@ struct _DulleHost
   guint16          port;
   GPtrArray       *visitors;
   GCancellable    *cancellable;
+  guint            reopen_clock;
+  guint            idle_clock;
+  guint            heir_clock;
 
-  /* The source at whose end it is tried again to listen, that at whose end somebody is idle, and
-   * that at whose end whoever takes the table over has not answered, or 0 */
-  guint reopen;
-  guint idle_clock;
-  guint heir_clock;
-
+  /* The table */
   DulleTournamentSetup setup;
   DulleCompany         company;
   DullePlace           places[HOST_N_PLACES];
@@ -138,10 +183,7 @@ struct _DulleHost
   DulleHostSharing     sharing;
   gboolean             bars_watchers;
 
-  /* Whether the table of another host may come here, and the pipes of those who came before it; of
-   * one that has gone elsewhere, who has it, the link, by which those are sent after it who come
-   * late, and the checks by which their tokens are recognized (seat-check.h); whether somebody was
-   * told to open the table. */
+  /* A table that comes here, or has gone */
   gboolean   is_offering;
   GPtrArray *early;
   guint8     moved_to;
@@ -149,17 +191,14 @@ struct _DulleHost
   char      *moved_checks[DULLE_COMPANY_SIZE];
   gboolean   is_moving;
 
-  /* Whose program was looked for last; the link by which it is looked for now, or %NULL; the source
-   * at whose end somebody may be looked for again, or 0; and for how long that is done. */
+  /* Looking for the programs of those who would take it over */
   guint8 enquired;
   char  *enquired_link;
   guint  enquiry_clock;
   guint  enquiry_seconds;
 
-  /* How many games the session has counted. */
-  guint n_counted;
-
-  /* What finished games are known, and what waits while they are asked for. */
+  /* What is told of the tournament */
+  guint                     n_counted;
   const DulleTournamentLog *log;
   GArray                   *votes;
   GQueue                    events;
@@ -203,16 +242,23 @@ void host_take_events (DulleHost *self);
 /* What was told of a tournament that is left. */
 void host_forget_game (DulleHost *self);
 
-/* host-missing.c: a guest is missed from now on, or is there again, as those who are idle when
- * they do something; and what somebody says about a computer in the place of one. */
+/* host-missing.c: the line of a guest is lost */
 void host_miss_guest (DulleHost *self,
                       guint8     player);
+
+/* A guest has a line, but does nothing. */
 void host_miss_idle (DulleHost *self,
                      guint8     player);
+
+/* A guest that was missed is there again, or does something again: it has its seat back. */
 void host_give_back (DulleHost *self,
                      guint8     player);
+
+/* The same over a new line, on which it is told how far a deal is. */
 void host_welcome_back (DulleHost *self,
                         guint8     player);
+
+/* What @player says about a computer in the place of @missing. */
 void host_take_consent (DulleHost *self,
                         guint8     player,
                         guint8     missing,
@@ -249,12 +295,15 @@ void host_reopen_table (DulleHost *self);
 /* dulle-host.c: all is known that a tournament begins with */
 void host_begin_tournament (DulleHost *self);
 
-/* host-shares.c: collects what guests give for a deal, then deals; tells one that comes back
- * how far that is; does without the share of one that is replaced */
+/* host-shares.c: collects what guests give for the deal of @game, then deals */
 void host_collect_shares (DulleHost *self,
                           guint      game);
+
+/* Tells one that has come back how far that is. */
 void host_go_on_sharing (DulleHost *self,
                          guint8     player);
+
+/* Does without the share of one that will not give it. */
 void host_drop_giver (DulleHost *self,
                       guint8     player);
 
@@ -311,22 +360,27 @@ gboolean host_let_wait (DulleHost *self,
                         GIOStream *pipe);
 void     host_admit_early (DulleHost *self);
 
-/* The session has taken over the table of another host; that has kept it after all; whether it has
- * may not be known. */
+/* The session has taken over the table of another host. */
 void host_take_over (DulleHost           *self,
                      guint64              seed,
                      const DulleHandover *handover);
+
+/* That host, a player, has kept it after all. @link: how it is reached */
 void host_give_back_table (DulleHost  *self,
                            guint8      host,
                            const char *link);
+
+/* The line to that host may have been lost, or be there again. */
 void host_note_former_host (DulleHost *self);
 
 /* Whether it is not known who has the table, and nobody but the person here is at this one. */
 gboolean host_is_in_doubt (DulleHost *self);
 
-/* @player is here. And whether the table may have to be given back all the same. */
-void     host_note_arrival (DulleHost *self,
-                            guint8     player);
+/* @player has sat down here. */
+void host_note_arrival (DulleHost *self,
+                        guint8     player);
+
+/* Whether the table may have to be given back although @player is here. */
 gboolean host_may_have_to_give_back (DulleHost *self,
                                      guint8     player);
 

@@ -121,7 +121,7 @@ host_start_listening (DulleHost *self,
   if (self->service == NULL)
     return FALSE;
 
-  g_clear_handle_id (&self->reopen, g_source_remove);
+  g_clear_handle_id (&self->reopen_clock, g_source_remove);
   g_signal_connect (self->service, "incoming", G_CALLBACK (incoming_cb), self);
   g_socket_service_start (self->service);
   self->company.is_connected = TRUE;
@@ -132,7 +132,7 @@ host_start_listening (DulleHost *self,
 static void
 stop_listening (DulleHost *self)
 {
-  g_clear_handle_id (&self->reopen, g_source_remove);
+  g_clear_handle_id (&self->reopen_clock, g_source_remove);
   if (self->service == NULL)
     return;
 
@@ -392,7 +392,7 @@ host_reopen_table (DulleHost *self)
 
   g_warning ("The table cannot be opened again, which is tried every %d seconds from now on: %s",
              REOPEN_SECONDS, error->message);
-  self->reopen = g_timeout_add_seconds (REOPEN_SECONDS, reopen_cb, self);
+  self->reopen_clock = g_timeout_add_seconds (REOPEN_SECONDS, reopen_cb, self);
 }
 
 static void
@@ -417,7 +417,7 @@ restored_cb (GObject      *source,
   self->company.is_connected = TRUE;
   self->company.rules = log->setup.rules;
   g_array_append_vals (self->votes, log->votes->data, log->votes->len);
-  if (self->service == NULL && self->reopen == 0)
+  if (self->service == NULL && self->reopen_clock == 0)
     host_reopen_table (self);
   dulle_session_tell_open (self->session);
   dulle_session_ask_former_host (self->session, self->setup.seed, self->company.own);
