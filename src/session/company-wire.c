@@ -105,7 +105,7 @@ dulle_company_note_missing (DulleCompany           *company,
     return FALSE;
 
   companion = &company->companions[missing->player];
-  companion->patience = g_get_monotonic_time () + (gint64) missing->seconds * G_USEC_PER_SEC;
+  companion->waits_until = g_get_monotonic_time () + (gint64) missing->seconds * G_USEC_PER_SEC;
   companion->in_favour = (DullePlayers) missing->in_favour;
 
   return TRUE;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * A company as host and guests tell it each other.
+ * A company as host and guests describe it to each other.
  */
 #pragma once
 

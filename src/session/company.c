@@ -63,7 +63,7 @@ dulle_company_count_watchers (const DulleCompany *company)
 guint
 dulle_companion_seconds_left (const DulleCompanion *companion)
 {
-  gint64 left = companion->patience - g_get_monotonic_time ();
+  gint64 left = companion->waits_until - g_get_monotonic_time ();
 
   return left > 0 ? (guint) ((left + G_USEC_PER_SEC - 1) / G_USEC_PER_SEC) : 0;
 }

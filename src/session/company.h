@@ -20,6 +20,14 @@ G_BEGIN_DECLS
 /* How many digits two persons compare. */
 #define DULLE_N_DIGITS 6
 
+/**
+ * DulleCompanionKind:
+ * @DULLE_COMPANION_FREE: nobody yet
+ * @DULLE_COMPANION_PERSON: somebody who is there
+ * @DULLE_COMPANION_AWAY: somebody for whom the table waits: the line is lost, or the person is idle
+ * @DULLE_COMPANION_COMPUTER: a computer player
+ * @DULLE_COMPANION_SUBSTITUTED: a computer plays for somebody until they are back
+ */
 typedef enum
 {
   DULLE_COMPANION_FREE,
@@ -32,15 +40,14 @@ typedef enum
 
 /**
  * DulleCompanion:
- * @kind: nobody yet; somebody who is there; somebody whose line is lost; a computer player;
- *   somebody whose line is lost, and in whose place a computer plays until then
+ * @kind: who it is, and whether it is there
  * @ready: whether this person agrees with the rules and is ready to begin
- * @told: of a guest, the name that the host says; @name differs if somebody else is called so, too
- * @is_idle: of somebody whom the table waits for, or in whose place a computer plays: whether
- *   the line is there all the same, and only nothing is done
- * @patience: of somebody whose line is lost: until when the table just waits, in the time of
- *   g_get_monotonic_time(); then anybody may propose that a computer plays on
- * @in_favour: those who want that
+ * @is_idle: of somebody who is away, or for whom a computer plays: whether the line is there all
+ *   the same, and the person just does nothing
+ * @told: of a guest, the name that the host gave it; @name is another one if somebody else has that
+ * @waits_until: of somebody who is away: until when the table just waits, in the time of
+ *   g_get_monotonic_time(); from then on anybody may propose that a computer plays on
+ * @in_favour: of somebody who is away: those who agree to that
  */
 typedef struct
 {
@@ -50,7 +57,7 @@ typedef struct
   DulleFace          face;
   char               name[DULLE_MAX_NAME];
   char               told[DULLE_MAX_NAME];
-  gint64             patience;
+  gint64             waits_until;
   DullePlayers       in_favour;
 } DulleCompanion;
 

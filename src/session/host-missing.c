@@ -14,7 +14,7 @@ void
 host_begin_patience (DulleHost      *self,
                      DulleCompanion *companion)
 {
-  companion->patience = g_get_monotonic_time () + (gint64) self->patience * G_USEC_PER_SEC;
+  companion->waits_until = g_get_monotonic_time () + (gint64) self->patience * G_USEC_PER_SEC;
   companion->in_favour = 0;
 }
 
@@ -161,7 +161,7 @@ host_miss_idle (DulleHost *self,
 
   companion->kind = DULLE_COMPANION_AWAY;
   companion->is_idle = TRUE;
-  companion->patience = 0;
+  companion->waits_until = 0;
   companion->in_favour = 0;
   host_report_companion (self, player);
   count_on_without (self, player);

@@ -229,7 +229,7 @@ START_TEST (test_taken_seat)
     }
   ck_assert_int_eq (sides[3].end, DULLE_LINE_END_NONE);
   ck_assert_ptr_nonnull (strstr (sides[3].heard->str, "\nseat 1 "));
-  ck_assert_int_eq (dulle_host_get_company (table.door)->companions[1].patience, 0);
+  ck_assert_int_eq (dulle_host_get_company (table.door)->companions[1].waits_until, 0);
   come_back (&sides[4], &table, token, "-", 0);
   ck_assert_int_eq (sides[4].end, DULLE_LINE_END_TOKEN);
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
