@@ -294,7 +294,8 @@ void dulle_session_retry_saving (DulleSession *self);
  * the place of the tournament here, which stays where it is; another tournament that is begun
  * or continued ends this.
  *
- * Returns: whether it is an invitation; if not, @error is a sentence
+ * Returns: whether that is possible; if not, @error is a sentence: it is no invitation, or another
+ *   program has the tables (see dulle_session_claim_tables())
  */
 gboolean dulle_session_join (DulleSession           *self,
                              const char             *invitation,

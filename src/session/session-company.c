@@ -381,27 +381,38 @@ session_drop_guest (DulleSession *self)
 
 static gboolean
 go_to_table (DulleSession           *self,
-             const char             *invitation,
+             const DulleInvitation  *table,
              const DulleParticipant *me,
              gboolean                watches,
              GError                **error)
 {
-  g_autoptr (DulleInvitation) parsed = dulle_invitation_parse (invitation, error);
   DulleFairShares fair;
 
-  if (parsed == NULL || !may_leave_seat (self, error) || !dulle_fair_shares_draw (&fair, error))
+  if (!may_leave_seat (self, error) || !dulle_fair_shares_draw (&fair, error))
     return FALSE;
 
   dulle_session_leave_table (self);
   self->seat = g_new0 (DulleKeptSeat, 1);
   self->seat->me = *me;
   self->seat->fair_root = fair.root;
-  self->guest = dulle_guest_new (parsed, me, &fair.root, &guest_funcs, self);
+  self->guest = dulle_guest_new (table, me, &fair.root, &guest_funcs, self);
   if (watches)
     dulle_guest_watch (self->guest);
   guest_changed_cb (self);
 
   return TRUE;
+}
+
+static gboolean
+follow_link (DulleSession           *self,
+             const char             *link,
+             const DulleParticipant *me,
+             gboolean                watches,
+             GError                **error)
+{
+  g_autoptr (DulleInvitation) table = dulle_invitation_parse (link, error);
+
+  return table != NULL && go_to_table (self, table, me, watches, error);
 }
 
 gboolean
@@ -413,7 +424,7 @@ dulle_session_join (DulleSession           *self,
   g_return_val_if_fail (DULLE_IS_SESSION (self), FALSE);
   g_return_val_if_fail (invitation != NULL && me != NULL, FALSE);
 
-  return go_to_table (self, invitation, me, FALSE, error);
+  return follow_link (self, invitation, me, FALSE, error);
 }
 
 gboolean
@@ -425,7 +436,7 @@ dulle_session_look_on (DulleSession           *self,
   g_return_val_if_fail (DULLE_IS_SESSION (self), FALSE);
   g_return_val_if_fail (invitation != NULL && me != NULL, FALSE);
 
-  return go_to_table (self, invitation, me, TRUE, error);
+  return follow_link (self, invitation, me, TRUE, error);
 }
 
 const char *
@@ -487,22 +498,11 @@ dulle_session_knock (DulleSession           *self,
 {
   char           *addresses[] = { (char *) address, NULL };
   DulleInvitation table = { NULL, (char *) NO_SECRET, addresses };
-  DulleFairShares fair;
 
   g_return_val_if_fail (DULLE_IS_SESSION (self), FALSE);
   g_return_val_if_fail (address != NULL && me != NULL, FALSE);
 
-  if (!may_leave_seat (self, error) || !dulle_fair_shares_draw (&fair, error))
-    return FALSE;
-
-  dulle_session_leave_table (self);
-  self->seat = g_new0 (DulleKeptSeat, 1);
-  self->seat->me = *me;
-  self->seat->fair_root = fair.root;
-  self->guest = dulle_guest_new (&table, me, &fair.root, &guest_funcs, self);
-  guest_changed_cb (self);
-
-  return TRUE;
+  return go_to_table (self, &table, me, FALSE, error);
 }
 
 /* The tournament here is told from now on, and so nothing of it is shown but that. */
