@@ -222,6 +222,13 @@ dulle_wire_message_clear (DulleWireMessage *message)
     }
 }
 
+void
+dulle_wire_message_free (DulleWireMessage *message)
+{
+  dulle_wire_message_clear (message);
+  g_free (message);
+}
+
 const char *
 dulle_wire_word (DulleWireKind kind)
 {

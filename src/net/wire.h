@@ -274,13 +274,16 @@ typedef struct
   };
 } DulleWireMessage;
 
-/* Returns: (transfer full): the same; to be cleared, and freed by g_free() */
-DulleWireMessage *dulle_wire_message_copy (const DulleWireMessage *message);
-
 /* Frees what a message owns that was read. */
 void dulle_wire_message_clear (DulleWireMessage *message);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DulleWireMessage, dulle_wire_message_clear)
+
+/* Returns: (transfer full): the same */
+DulleWireMessage *dulle_wire_message_copy (const DulleWireMessage *message);
+void              dulle_wire_message_free (DulleWireMessage *message);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DulleWireMessage, dulle_wire_message_free)
 
 /* The first word of the lines of @kind. */
 const char *dulle_wire_word (DulleWireKind kind);

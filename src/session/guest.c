@@ -36,14 +36,8 @@ guest_report_change (DulleGuest *self)
 void
 guest_forget_kept (DulleGuest *self)
 {
-  DulleWireMessage *message;
-
   self->is_behind = FALSE;
-  while ((message = g_queue_pop_head (&self->kept)) != NULL)
-    {
-      dulle_wire_message_clear (message);
-      g_free (message);
-    }
+  g_queue_clear_full (&self->kept, (GDestroyNotify) dulle_wire_message_free);
 }
 
 /* What the host says */
@@ -344,8 +338,6 @@ static void
 take_next_game (DulleGuest         *self,
                 const DulleRequest *request)
 {
-  DulleWireMessage *message;
-
   self->is_held = FALSE;
   if (self->is_behind)
     {
@@ -358,11 +350,11 @@ take_next_game (DulleGuest         *self,
       guest_show_end (self);
       return;
     }
-  while (!self->is_held && (message = g_queue_pop_head (&self->kept)) != NULL)
+  while (!self->is_held && !g_queue_is_empty (&self->kept))
     {
+      g_autoptr (DulleWireMessage) message = g_queue_pop_head (&self->kept);
+
       guest_find_game_handler (message->kind) (self, message);
-      dulle_wire_message_clear (message);
-      g_free (message);
     }
 }
 
