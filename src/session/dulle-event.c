@@ -129,7 +129,7 @@ dulle_seating_people (const DulleSeating *seating)
 
   for (guint8 player = 0; player < seating->n_players; player++)
     if (seating->takers[player] == DULLE_TAKER_PERSON)
-      people |= (DullePlayers) (1 << player);
+      dulle_players_add (&people, player);
 
   return people;
 }
@@ -141,7 +141,7 @@ dulle_seating_people_in_game (const DulleSeating *seating)
 
   for (guint8 player = 0; player < DULLE_MAX_PLAYERS; player++)
     if (dulle_seating_seat_of (seating, player) == DULLE_NO_SEAT)
-      people &= (DullePlayers) ~(1 << player);
+      dulle_players_remove (&people, player);
 
   return people;
 }

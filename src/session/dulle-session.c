@@ -63,7 +63,7 @@ session_emit (DulleSession     *self,
   if (event->kind == DULLE_EVENT_OVER || event->kind == DULLE_EVENT_TOURNAMENT_OVER)
     self->game_is_over = TRUE;
   if (event->kind == DULLE_EVENT_VOTE)
-    self->voters |= (DullePlayers) (1 << event->vote.player);
+    dulle_players_add (&self->voters, event->vote.player);
   self->emitting = TRUE;
   g_signal_emit (self,
                  signals[dulle_event_is_elsewhere (event) ? SIGNAL_EVENT_ELSEWHERE : SIGNAL_EVENT],

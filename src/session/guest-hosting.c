@@ -48,7 +48,8 @@ dulle_guest_offer (DulleGuest *self,
   g_free (self->offer);
   self->offer = g_strdup (link);
   self->company.is_unreached = FALSE;
-  self->company.offers = (DullePlayers) (link != NULL ? 1 << self->company.own : 0);
+  self->company.offers = 0;
+  dulle_players_set (&self->company.offers, self->company.own, link != NULL);
   guest_tell_offer (self);
   guest_report_change (self);
 }

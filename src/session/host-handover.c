@@ -44,7 +44,7 @@ host_lose_heir (DulleHost *self,
   if (player != self->company.heir)
     return;
 
-  self->company.silent |= (DullePlayers) (1 << player);
+  dulle_players_add (&self->company.silent, player);
   host_forget_offer (self, player);
 }
 
@@ -135,7 +135,7 @@ dulle_host_hand_on (DulleHost *self,
   stop_heir_clock (self);
   self->company.heir = player;
   if (player != DULLE_NO_SEAT)
-    self->company.silent &= (DullePlayers) ~(1 << player);
+    dulle_players_remove (&self->company.silent, player);
   self->company.is_going = FALSE;
   dulle_session_rest (self->session, player != DULLE_NO_SEAT);
   host_try_handing_on (self);

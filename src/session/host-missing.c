@@ -25,7 +25,7 @@ find_present (DulleHost *self)
 
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     if (self->company.companions[player].kind == DULLE_COMPANION_PERSON)
-      present |= (DullePlayers) (1 << player);
+      dulle_players_add (&present, player);
 
   return present;
 }
@@ -56,10 +56,7 @@ note_substitution (DulleHost *self,
                    guint8     player,
                    gboolean   on)
 {
-  DullePlayers bit = (DullePlayers) (1 << player);
-
-  self->seats.substituted = (DullePlayers) (on ? self->seats.substituted | bit
-                                               : self->seats.substituted & ~bit);
+  dulle_players_set (&self->seats.substituted, player, on);
   dulle_session_substitute (self->session, player, on);
   host_keep_seats (self);
 }
@@ -93,7 +90,7 @@ host_take_consent (DulleHost *self,
     return;
 
   if (yes)
-    companion->in_favour |= (DullePlayers) (1 << player);
+    dulle_players_add (&companion->in_favour, player);
   else
     host_begin_patience (self, companion);
   if (is_agreed (self, missing))

@@ -21,7 +21,7 @@ note_offers (DulleHost *self)
   self->company.offers = 0;
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     if (self->places[player].offer != NULL)
-      self->company.offers |= (DullePlayers) (1 << player);
+      dulle_players_add (&self->company.offers, player);
   if (self->company.heir != DULLE_NO_SEAT &&
       !dulle_players_have (self->company.offers, self->company.heir))
     {
@@ -161,7 +161,7 @@ host_take_offer (DulleVisitor           *visitor,
   g_autoptr (DulleInvitation) invitation = dulle_invitation_parse (message->text, NULL);
 
   host_forget_offer (self, player);
-  self->company.silent &= (DullePlayers) ~(1 << player);
+  dulle_players_remove (&self->company.silent, player);
   if (invitation != NULL && !visitor->hands_over)
     tell_reached (self, player, FALSE);
   else if (invitation != NULL && self->company.is_playing && self->company.own != DULLE_NO_SEAT &&

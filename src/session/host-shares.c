@@ -149,7 +149,7 @@ host_collect_shares (DulleHost *self,
     {
       if (!has_part (self, player))
         continue;
-      sharing->givers |= (DullePlayers) (1 << player);
+      dulle_players_add (&sharing->givers, player);
       tell_all_numbers (self, player);
     }
   go_on (self);
@@ -206,9 +206,9 @@ host_drop_giver (DulleHost *self,
   if (!sharing->is_running)
     return;
 
-  sharing->givers &= (DullePlayers) ~(1 << player);
+  dulle_players_remove (&sharing->givers, player);
   if (!dulle_players_have (sharing->opened, player))
-    sharing->committed &= (DullePlayers) ~(1 << player);
+    dulle_players_remove (&sharing->committed, player);
   if (breaks_off)
     collect_again (self);
   go_on (self);
@@ -226,7 +226,7 @@ host_take_commitment (DulleHost           *self,
       !dulle_fair_number_parse (fair->number, &sharing->commitments[player]))
     return;
 
-  sharing->committed |= (DullePlayers) (1 << player);
+  dulle_players_add (&sharing->committed, player);
   tell_number_to_all (self, DULLE_WIRE_COMMITMENT, player, &sharing->commitments[player]);
   go_on (self);
 }
@@ -250,7 +250,7 @@ host_take_share (DulleHost           *self,
     return FALSE;
 
   sharing->values[player] = value;
-  sharing->opened |= (DullePlayers) (1 << player);
+  dulle_players_add (&sharing->opened, player);
   tell_number_to_all (self, DULLE_WIRE_SHARE, player, &value);
   go_on (self);
 

@@ -413,9 +413,9 @@ worker_vote (DulleWorker  *self,
       return;
     }
 
-  self->voted |= (DullePlayers) (1 << request->vote.player);
+  dulle_players_add (&self->voted, request->vote.player);
   if (request->vote.in_favour)
-    self->in_favour |= (DullePlayers) (1 << request->vote.player);
+    dulle_players_add (&self->in_favour, request->vote.player);
   if (!worker_ask_votes (self))
     worker_count_votes (self);
 }
@@ -604,13 +604,12 @@ void
 worker_substitute (DulleWorker  *self,
                    DulleRequest *request)
 {
-  DullePlayers bit = (DullePlayers) (1 << request->substitute.player);
+  guint8 player = request->substitute.player;
 
-  if ((worker_find_elsewhere (self) & bit) == 0)
+  if (!dulle_players_have (worker_find_elsewhere (self), player))
     return;
 
-  self->substituted = (DullePlayers) (request->substitute.on ? self->substituted | bit
-                                                             : self->substituted & ~bit);
+  dulle_players_set (&self->substituted, player, request->substitute.on);
   worker_seat_computers (self);
   if (self->is_polling && !worker_ask_votes (self))
     worker_count_votes (self);

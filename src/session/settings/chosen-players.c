@@ -82,10 +82,11 @@ dulle_chosen_tutors_load (GSettings *settings)
       gboolean warns;
 
       g_variant_get_child (tutors, player, "b", &warns);
-      warned |= (DullePlayers) ((warns ? 1 : 0) << player);
+      dulle_players_set (&warned, player, warns);
     }
+  dulle_players_set (&warned, 0, g_settings_get_boolean (settings, "tutor"));
 
-  return warned | (DullePlayers) (g_settings_get_boolean (settings, "tutor") ? 1 : 0);
+  return warned;
 }
 
 void
@@ -93,11 +94,10 @@ dulle_chosen_tutors_set (GSettings *settings,
                          guint8     player,
                          gboolean   warns)
 {
-  DullePlayers    bit = (DullePlayers) (1 << player);
   DullePlayers    warned = dulle_chosen_tutors_load (settings);
   GVariantBuilder builder;
 
-  warned = (DullePlayers) (warns ? warned | bit : warned & ~bit);
+  dulle_players_set (&warned, player, warns);
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("ab"));
   for (guint8 i = 0; i < DULLE_MAX_PLAYERS; i++)
     g_variant_builder_add (&builder, "b", dulle_players_have (warned, i));

@@ -243,7 +243,7 @@ dulle_tournament_setup_players_of (const DulleTournamentSetup *setup,
   dulle_tournament_setup_takers (setup, owner, takers);
   for (guint8 player = 0; player < dulle_tournament_setup_n_players (setup); player++)
     if (takers[player] == taker)
-      players |= (DullePlayers) (1 << player);
+      dulle_players_add (&players, player);
 
   return players;
 }

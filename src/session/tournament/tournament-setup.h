@@ -75,6 +75,32 @@ dulle_players_have (DullePlayers players,
   return player < DULLE_MAX_PLAYERS && (players & 1 << player) != 0;
 }
 
+static inline void
+dulle_players_add (DullePlayers *players,
+                   guint8        player)
+{
+  *players = (DullePlayers) (*players | 1 << player);
+}
+
+static inline void
+dulle_players_remove (DullePlayers *players,
+                      guint8        player)
+{
+  *players = (DullePlayers) (*players & ~(1 << player));
+}
+
+/* @in: whether @player is one of @players from now on */
+static inline void
+dulle_players_set (DullePlayers *players,
+                   guint8        player,
+                   gboolean      in)
+{
+  if (in)
+    dulle_players_add (players, player);
+  else
+    dulle_players_remove (players, player);
+}
+
 static inline guint
 dulle_players_count (DullePlayers players)
 {

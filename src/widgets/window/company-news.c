@@ -133,7 +133,7 @@ tell_return (DulleCompanyNews   *news,
       DulleCompanionKind kind = company->companions[player].kind;
 
       if (kind == DULLE_COMPANION_SUBSTITUTED)
-        news->substituted |= (DullePlayers) (1 << player);
+        dulle_players_add (&news->substituted, player);
       else if (dulle_players_have (before, player) && kind == DULLE_COMPANION_PERSON &&
                text == NULL)
         text = describe_return (company, player);
