@@ -14,7 +14,7 @@
 /* Seconds before each try to come back; the last ones are repeated. */
 static const guint waits[] = { 0, 0, 1, 2, 4, 8, 15 };
 
-/* So often a table that moves is followed at once. */
+/* How often a table that moves is followed at once. */
 #define MAX_HASTY_MOVES 5
 
 /* The program, and what it knows beyond the version of the protocol. */
@@ -51,16 +51,27 @@ guest_find_place (const DulleGuest *self)
 
 /* A line that is lost soon is no reason to try again at once, or a host that lets everybody in and
  * then ends all lines would be run after without a pause. */
-static void
-note_lasting (DulleGuest *self)
+static gboolean
+has_lasted (const DulleGuest *self)
 {
   gint64 lasting = (gint64) self->lasting * G_USEC_PER_SEC;
 
-  if (self->seated_since == 0 || g_get_monotonic_time () - self->seated_since < lasting)
-    return;
+  return self->seated_since != 0 && g_get_monotonic_time () - self->seated_since >= lasting;
+}
 
-  self->n_tries = 0;
-  self->n_moves = 0;
+/* On the next line the host asks again, and tells again what was kept of the last one. */
+static void
+forget_line (DulleGuest *self)
+{
+  if (has_lasted (self))
+    {
+      self->n_tries = 0;
+      self->n_moves = 0;
+    }
+  self->seated_since = 0;
+  self->question = 0;
+  self->company.is_connected = FALSE;
+  guest_forget_kept (self);
 }
 
 /* At a table that is played at, tries that fail are no news: the connection is lost. */
@@ -93,17 +104,13 @@ guest_note_end (DulleGuest  *self,
       return;
     }
 
-  note_lasting (self);
-  self->seated_since = 0;
+  forget_line (self);
   if (end == DULLE_LINE_END_REFUSED && self->found_full)
     end = DULLE_LINE_END_FULL;
-  self->company.is_connected = FALSE;
   self->company.knock = (DulleKnock){ 0 };
   self->company.problem = find_problem (self, end, is_astray);
   self->company.is_trying = (self->token != NULL || self->has_watched) &&
                             dulle_line_end_is_passing (end);
-  self->question = 0;
-  guest_forget_kept (self);
   if (self->company.is_trying)
     open_pipe_later (self);
   guest_report_change (self);
@@ -195,7 +202,6 @@ ended_cb (DulleLine    *line,
   guest_note_end (self, end);
 }
 
-/* The host said what cannot be. */
 void
 guest_blame_host (DulleGuest   *self,
                   const GError *error)
@@ -290,15 +296,11 @@ void
 guest_go_anew (DulleGuest *self)
 {
   dulle_line_drop (g_steal_pointer (&self->line), DULLE_LINE_END_LEFT);
-  self->company.is_connected = FALSE;
+  forget_line (self);
   self->company.is_trying = TRUE;
   self->address = 0;
-  note_lasting (self);
-  self->seated_since = 0;
   if (++self->n_moves <= MAX_HASTY_MOVES)
     self->n_tries = 0;
-  self->question = 0;
-  guest_forget_kept (self);
   open_pipe_later (self);
   guest_report_change (self);
 }
