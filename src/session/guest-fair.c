@@ -28,11 +28,11 @@ send_number (DulleGuest            *self,
                                   .fair = { self->memory.noted_game, self->company.own, digits } });
 }
 
-/* Returns: (nullable): the part of @who, a new one if there is room for it; they stand in any
- *   order */
+/* The parts stand in any order. Returns: (nullable): the part of @who, which is added if it was not
+ *   there; %NULL if there is no room for it */
 static DulleFairPart *
-find_part (DulleGuest *self,
-           guint8      who)
+ensure_part (DulleGuest *self,
+             guint8      who)
 {
   DulleFairProof *noted = &self->memory.noted;
 
@@ -50,7 +50,7 @@ find_part (DulleGuest *self,
 static DulleFairNumber
 find_host_commitment (DulleGuest *self)
 {
-  const DulleFairPart *part = find_part (self, DULLE_FAIR_HOST);
+  const DulleFairPart *part = ensure_part (self, DULLE_FAIR_HOST);
 
   return part != NULL ? part->commitment : (DulleFairNumber){ 0 };
 }
@@ -150,7 +150,7 @@ begin_deal (DulleGuest            *self,
   if (!self->memory.is_open)
     {
       forget_noted (self, game, self->memory.attempt);
-      find_part (self, DULLE_FAIR_HOST)->commitment = *of_host;
+      ensure_part (self, DULLE_FAIR_HOST)->commitment = *of_host;
     }
   commitment = commit_own_share (self);
   send_number (self, DULLE_WIRE_COMMITMENT, &commitment);
@@ -210,7 +210,7 @@ guest_take_commitment (DulleGuest             *self,
       is_left_out (self, (guint8) fair->who))
     return;
 
-  part = find_part (self, (guint8) fair->who);
+  part = ensure_part (self, (guint8) fair->who);
   if (part != NULL)
     part->commitment = number;
 }
@@ -253,7 +253,7 @@ guest_open_share (DulleGuest             *self,
 {
   DulleFairNumber      share = find_own_share (self);
   DulleFairNumber      commitment = commit_own_share (self);
-  const DulleFairPart *own = find_part (self, self->company.own);
+  const DulleFairPart *own = ensure_part (self, self->company.own);
 
   if (message->number != self->memory.noted_game || own == NULL ||
       !dulle_fair_number_equal (&own->commitment, &commitment))
@@ -281,7 +281,7 @@ guest_take_share (DulleGuest             *self,
       fair->who >= DULLE_COMPANY_SIZE || !dulle_fair_number_parse (fair->number, &number))
     return;
 
-  part = find_part (self, (guint8) fair->who);
+  part = ensure_part (self, (guint8) fair->who);
   if (part == NULL || part->is_open)
     return;
   part->is_open = TRUE;

@@ -240,10 +240,11 @@ take_voted (DulleGuest             *self,
   dulle_tournament_run_vote (&self->run, self->n_in_favour);
 }
 
-/* Whether the own seat looks on in a game of these players. */
+/* Whether the host tells the game as it is seen from the own seat, or without one to whoever looks
+ * on. */
 static gboolean
-is_own_game (const DulleGuest *self,
-             guint8            seat)
+is_seen_from_here (const DulleGuest *self,
+                   guint8            seat)
 {
   return seat == self->company.own;
 }
@@ -282,7 +283,7 @@ take_new (DulleGuest             *self,
   DulleEvent *event;
 
   if (!deal_blindly (self) || !parse_new (self, message->numbered.block, &error) ||
-      !is_own_game (self, self->seen.seat))
+      !is_seen_from_here (self, self->seen.seat))
     {
       guest_blame_host (self, error);
       return;
@@ -322,7 +323,7 @@ take_view (DulleGuest             *self,
   DulleView view;
 
   if (!deal_blindly (self) || !parse_view (self, message->numbered.block, &view, &error) ||
-      !is_own_game (self, view.own.seat))
+      !is_seen_from_here (self, view.own.seat))
     {
       guest_blame_host (self, error);
       return;
