@@ -23,6 +23,7 @@
 #include "first-settings.h"
 #include "quick-setup.h"
 #include "suite.h"
+#include "widget-tree.h"
 
 #include "engine/legality.h"
 
@@ -51,19 +52,6 @@ typedef struct
   float     y;
 } Sight;
 
-static GtkWidget *
-find (GtkWidget *widget,
-      GType      type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-
-  return found;
-}
-
 static void
 keep_event_cb (Fixture          *fixture,
                const DulleEvent *event)
@@ -87,7 +75,7 @@ set_up (Fixture    *fixture,
   g_settings_set_string (settings, "animation-speed", speed);
   *fixture = (Fixture){ .session = dulle_session_new (NULL, 0) };
   fixture->window = g_object_new (DULLE_TYPE_WINDOW, "session", fixture->session, NULL);
-  fixture->table = DULLE_TABLE (find (GTK_WIDGET (fixture->window), DULLE_TYPE_TABLE));
+  fixture->table = DULLE_TABLE (find_child (GTK_WIDGET (fixture->window), DULLE_TYPE_TABLE));
   g_signal_connect_swapped (fixture->session, "event", G_CALLBACK (keep_event_cb), fixture);
   gtk_window_present (fixture->window);
   dulle_session_start (fixture->session);
@@ -122,7 +110,7 @@ answer_cb (Fixture          *fixture,
 static DulleHandWidget *
 hand_of (Fixture *fixture)
 {
-  return DULLE_HAND_WIDGET (find (GTK_WIDGET (fixture->table), DULLE_TYPE_HAND_WIDGET));
+  return DULLE_HAND_WIDGET (find_child (GTK_WIDGET (fixture->table), DULLE_TYPE_HAND_WIDGET));
 }
 
 /* Clicks the last card but one when it may be played. */
@@ -266,18 +254,6 @@ START_TEST (test_two_clicks)
 }
 END_TEST
 
-static GtkWidget *
-find_message (GtkWidget *widget)
-{
-  GtkWidget *found = gtk_widget_has_css_class (widget, "message") ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_message (child);
-
-  return found;
-}
-
 /* Where nothing is to be closed, Escape leaves the keyboard at a question, or brings it there. */
 START_TEST (test_focus_of_question)
 {
@@ -285,7 +261,7 @@ START_TEST (test_focus_of_question)
   GtkWidget *question;
 
   set_up (&fixture, "off");
-  question = find (GTK_WIDGET (fixture.window), DULLE_TYPE_DECISION_PANEL);
+  question = find_child (GTK_WIDGET (fixture.window), DULLE_TYPE_DECISION_PANEL);
   while (!gtk_widget_get_mapped (question))
     g_main_context_iteration (NULL, TRUE);
 
@@ -304,9 +280,9 @@ END_TEST
 static const char *
 text_of_strip (Fixture *fixture)
 {
-  GtkWidget *strip = find (GTK_WIDGET (fixture->window), DULLE_TYPE_MESSAGE_STRIP);
+  GtkWidget *strip = find_child (GTK_WIDGET (fixture->window), DULLE_TYPE_MESSAGE_STRIP);
 
-  return gtk_label_get_label (GTK_LABEL (find (strip, GTK_TYPE_LABEL)));
+  return gtk_label_get_label (GTK_LABEL (find_child (strip, GTK_TYPE_LABEL)));
 }
 
 /* Where a question takes the whole table, what is said stands above it. */
@@ -318,13 +294,14 @@ START_TEST (test_said_in_small_window)
 
   set_up (&fixture, "off");
   window = GTK_WIDGET (fixture.window);
-  question = find (window, DULLE_TYPE_DECISION_PANEL);
+  question = find_child (window, DULLE_TYPE_DECISION_PANEL);
   gtk_window_set_default_size (fixture.window, 360, 640);
   while (!gtk_widget_get_mapped (question) || !gtk_widget_has_css_class (window, "compact"))
     g_main_context_iteration (NULL, TRUE);
 
   gtk_widget_activate_action (window, "win.review", NULL);
-  while (*text_of_strip (&fixture) == '\0' && !gtk_widget_get_visible (find_message (window)))
+  while (*text_of_strip (&fixture) == '\0' &&
+         !gtk_widget_get_visible (find_css_class (window, "message")))
     g_main_context_iteration (NULL, TRUE);
   ck_assert_str_eq (text_of_strip (&fixture), "No game of this tournament is finished yet.");
 
@@ -340,7 +317,7 @@ own_card_cb (Fixture          *fixture,
       event->action.seat != event->seating.own)
     return;
 
-  ck_assert (!gtk_widget_get_visible (find_message (GTK_WIDGET (fixture->window))));
+  ck_assert (!gtk_widget_get_visible (find_css_class (GTK_WIDGET (fixture->window), "message")));
   fixture->n_clicks++;
 }
 
@@ -362,7 +339,7 @@ START_TEST (test_refused)
 
   ck_assert_ptr_nonnull (find_card (&fixture, FALSE));
   g_signal_emit_by_name (find_card (&fixture, FALSE), "clicked");
-  ck_assert (gtk_widget_get_visible (find_message (GTK_WIDGET (fixture.window))));
+  ck_assert (gtk_widget_get_visible (find_css_class (GTK_WIDGET (fixture.window), "message")));
   g_signal_connect_swapped (fixture.session, "event", G_CALLBACK (own_card_cb), &fixture);
   g_signal_emit_by_name (find_card (&fixture, TRUE), "clicked");
   while (fixture.n_clicks == 0)
@@ -395,7 +372,7 @@ START_TEST (test_undo)
   set_up (&fixture, "off");
   wait_for_second_card (&fixture);
 
-  message = find_message (GTK_WIDGET (fixture.window));
+  message = find_css_class (GTK_WIDGET (fixture.window), "message");
   ck_assert (!gtk_widget_get_visible (message));
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.undo", NULL);
   ck_assert (gtk_widget_get_visible (message));
@@ -421,7 +398,7 @@ START_TEST (test_gone_table)
   for (guint i = 0; i < 11; i++)
     gtk_widget_activate_action (window, "win.play", "u", i);
   gtk_widget_activate_action (window, "win.undo", NULL);
-  ck_assert (!gtk_widget_get_visible (find_message (window)));
+  ck_assert (!gtk_widget_get_visible (find_css_class (window, "message")));
   tear_down (&fixture);
 }
 END_TEST
@@ -454,7 +431,7 @@ static void
 look_cb (Fixture *fixture)
 {
   GtkWidget *child = gtk_widget_get_first_child (
-      find (GTK_WIDGET (fixture->table), DULLE_TYPE_CARD_LAYER));
+      find_child (GTK_WIDGET (fixture->table), DULLE_TYPE_CARD_LAYER));
   const DulleView *view = dulle_table_get_view (fixture->table);
 
   if (view == NULL || view->board.phase != DULLE_PHASE_TRICKS)
@@ -498,18 +475,6 @@ START_TEST (test_with_motion)
 }
 END_TEST
 
-static GtkWidget *
-find_status (GtkWidget *widget)
-{
-  GtkWidget *found = gtk_widget_has_css_class (widget, "status") ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_status (child);
-
-  return found;
-}
-
 /* Returns: (nullable): whose plate glows; that is one player at most */
 static const char *
 find_glowing (Fixture *fixture)
@@ -534,7 +499,7 @@ look_at_full_trick (Fixture *fixture)
 {
   const DulleView *view = dulle_table_get_view (fixture->table);
   const DulleView *next = fixture->last != NULL ? &fixture->last->view : NULL;
-  GtkWidget       *status = find_status (GTK_WIDGET (fixture->window));
+  GtkWidget       *status = find_css_class (GTK_WIDGET (fixture->window), "status");
   const char      *text = gtk_label_get_label (GTK_LABEL (status));
   const char      *name = find_glowing (fixture);
   g_autofree char *leads = name != NULL ? g_strdup_printf ("%s leads.", name) : NULL;

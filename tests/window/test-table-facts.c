@@ -413,25 +413,6 @@ START_TEST (test_time_left)
 }
 END_TEST
 
-static GtkWidget *
-find_css_class (GtkWidget  *widget,
-                const char *css_class)
-{
-  if (gtk_widget_get_visible (widget) && gtk_widget_has_css_class (widget, css_class))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_css_class (child, css_class);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 /* Who led, and which card wins so far: to the eye, without motion, and to a screen
  * reader, which hears the names that the players have now. */
 START_TEST (test_trick_marks)
@@ -440,19 +421,21 @@ START_TEST (test_trick_marks)
   DulleRules        rules = dulle_rules_default ();
   GtkWidget        *layer = find_child (GTK_WIDGET (evening.table), DULLE_TYPE_CARD_LAYER);
   const DulleTrick *trick;
+  GtkWidget        *mark;
   GtkWidget        *card;
   g_autofree char  *label = NULL;
   g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
   const char *const renamed[] = { "New Name", "New Name", "New Name", "New Name", NULL };
 
   start (&evening, &rules, NORMAL_SEED);
-  ck_assert_ptr_null (find_css_class (layer, "lead-mark"));
+  mark = find_css_class (layer, "lead-mark");
+  ck_assert (!gtk_widget_get_visible (mark));
   gtk_widget_activate_action (GTK_WIDGET (evening.window), "win.healthy", NULL);
   wait_until (&evening, may_announce, "the first card");
 
   trick = dulle_board_trick (&evening.settled->view.board);
   ck_assert_uint_gt (trick->n_cards, 0);
-  ck_assert_ptr_nonnull (find_css_class (layer, "lead-mark"));
+  ck_assert (gtk_widget_get_visible (mark));
   card = find_css_class (layer, "ahead");
   ck_assert_uint_eq (dulle_card_widget_get_face (DULLE_CARD_WIDGET (card)),
                      dulle_trick_best_card (trick));
@@ -465,7 +448,7 @@ START_TEST (test_trick_marks)
   dulle_card_layer_raise_card (
       DULLE_CARD_LAYER (layer),
       dulle_table_side (dulle_trick_seat (trick, 0), evening.settled->view.own.seat), 0);
-  ck_assert (gtk_widget_get_last_child (layer) == find_css_class (layer, "lead-mark"));
+  ck_assert (gtk_widget_get_last_child (layer) == mark);
 
   g_settings_set_strv (settings, "player-names", renamed);
   g_free (label);

@@ -28,6 +28,20 @@ find_child (GtkWidget *widget,
   return NULL;
 }
 
+/* Returns: (nullable): the first widget of @css_class, hidden ones too, @widget among them */
+static inline GtkWidget *
+find_css_class (GtkWidget  *widget,
+                const char *css_class)
+{
+  GtkWidget *found = gtk_widget_has_css_class (widget, css_class) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_css_class (child, css_class);
+
+  return found;
+}
+
 /* Whether a label begins with @title. */
 static inline gboolean
 has_title (GtkWidget  *widget,
