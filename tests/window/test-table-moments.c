@@ -17,6 +17,7 @@
 #include "fatal-warnings.h"
 #include "position.h"
 #include "suite.h"
+#include "widget-tree.h"
 
 typedef struct
 {
@@ -33,19 +34,6 @@ static const char *const hand_texts[DULLE_N_SEATS] = {
   "CQ SQ DA D9 CT CK CJ SK ST SJ HA HK",
   "HT DQ DT D9 HJ HJ CJ DT DK HQ HQ SJ",
 };
-
-static GtkWidget *
-find (GtkWidget *widget,
-      GType      type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-
-  return found;
-}
 
 static void
 send_event (Fixture    *fixture,
@@ -114,7 +102,7 @@ set_up (Fixture    *fixture,
   g_settings_set_boolean (settings, "moments", moments);
   *fixture = (Fixture){ .session = dulle_session_new (NULL, 0) };
   fixture->window = g_object_new (DULLE_TYPE_WINDOW, "session", fixture->session, NULL);
-  fixture->table = DULLE_TABLE (find (GTK_WIDGET (fixture->window), DULLE_TYPE_TABLE));
+  fixture->table = DULLE_TABLE (find_child (GTK_WIDGET (fixture->window), DULLE_TYPE_TABLE));
   gtk_window_present (fixture->window);
   while (!gtk_widget_get_mapped (GTK_WIDGET (fixture->table)) ||
          gtk_widget_get_width (GTK_WIDGET (fixture->table)) == 0)
@@ -134,7 +122,7 @@ static GtkWidget *
 find_shown (Fixture *fixture,
             GType    type)
 {
-  GtkWidget *child = gtk_widget_get_first_child (find (GTK_WIDGET (fixture->table), type));
+  GtkWidget *child = gtk_widget_get_first_child (find_child (GTK_WIDGET (fixture->table), type));
 
   while (child != NULL && !gtk_widget_get_visible (child))
     child = gtk_widget_get_next_sibling (child);
@@ -226,7 +214,7 @@ START_TEST (test_clicks)
   ck_assert (picked != seal && !gtk_widget_is_ancestor (picked, seal));
 
   for (GtkWidget *card = gtk_widget_get_first_child (
-           find (GTK_WIDGET (fixture.table), DULLE_TYPE_HAND_WIDGET));
+           find_child (GTK_WIDGET (fixture.table), DULLE_TYPE_HAND_WIDGET));
        card != NULL; card = gtk_widget_get_next_sibling (card))
     if (gtk_widget_compute_bounds (card, GTK_WIDGET (fixture.table), &hand))
       ck_assert (!graphene_rect_intersection (&bounds, &hand, NULL));
@@ -275,4 +263,28 @@ START_TEST (test_off)
 }
 END_TEST
 
-SUITE ("table-moments", test_fox, test_clicks, test_without_motion, test_off)
+/* Whoever clicked too early is no longer told so when the turn has come. */
+START_TEST (test_early_click)
+{
+  Fixture    fixture;
+  GtkWidget *message;
+
+  set_up (&fixture, "off", FALSE);
+  start_game (&fixture);
+  play_card (&fixture, "CQ");
+  play_card (&fixture, "DJ");
+  while (dulle_table_get_view (fixture.table) == NULL ||
+         dulle_board_n_played (&dulle_table_get_view (fixture.table)->board) < 2)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_emit_by_name (fixture.table, "refused", DULLE_REFUSED_TURN);
+  message = find_css_class (GTK_WIDGET (fixture.window), "message");
+  ck_assert (gtk_widget_get_visible (message));
+  play_card (&fixture, "D9");
+  play_card (&fixture, "D9");
+  await_tricks (&fixture, 1);
+  ck_assert (!gtk_widget_get_visible (message));
+  tear_down (&fixture);
+}
+END_TEST
+
+SUITE ("table-moments", test_early_click, test_fox, test_clicks, test_without_motion, test_off)

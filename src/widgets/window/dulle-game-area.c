@@ -17,6 +17,7 @@
 #include "panels/dulle-spectator-bar.h"
 #include "panels/dulle-trick-viewer.h"
 #include "table/seat-fit.h"
+#include "text/event-text.h"
 
 #include "dulle-game-area.h"
 #include "dulle-outside.h"
@@ -457,14 +458,23 @@ end_message_cb (gpointer area)
   return G_SOURCE_REMOVE;
 }
 
-/* Once somebody has played, what was wrong with another card is no matter. A message without a
- * time is a warning, which stays while others speak. */
+static gboolean
+says (DulleGameArea *self,
+      DulleRefusal   refusal)
+{
+  return g_str_equal (gtk_label_get_label (GTK_LABEL (self->message)),
+                      dulle_sentence_refusal (NULL, refusal));
+}
+
+/* Once somebody has played, what was wrong with another card is no matter, and neither is whose
+ * turn it was. A message without a time is a warning, which stays while others speak. */
 static gboolean
 ends_message (DulleGameArea    *self,
               const DulleEvent *event)
 {
   if (event != NULL && event->kind == DULLE_EVENT_ACTION)
-    return event->action.seat == event->seating.own;
+    return event->action.seat == event->seating.own ||
+           (dulle_event_on_turn (event) && says (self, DULLE_REFUSED_TURN));
 
   return self->message_source == 0;
 }
