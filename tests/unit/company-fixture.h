@@ -33,6 +33,21 @@ typedef struct
   const char *deal;
 } Table;
 
+/* Rounds of solos, of which all depends on the votes before. */
+static inline DulleRules
+voting_rules (void)
+{
+  DulleRules rules = driver_rules ();
+
+  rules.rounds = 4;
+  rules.compulsory_solos = 0;
+  rules.bock = 1;
+  rules.bock_after_120_120 = 0;
+  rules.solo_round_vote = 1;
+
+  return rules;
+}
+
 static inline void
 vote_cb (Driver           *driver,
          const DulleEvent *event)
@@ -220,6 +235,21 @@ assert_same_games (Driver *host,
   ck_assert_uint_eq (played->records->len, told->records->len);
   assert_same_records (played, told, played->records->len);
   assert_same_sheet (driver_last (host), driver_last (guest));
+}
+
+/* The game before which there was a vote. */
+static inline const DulleEventDealt *
+wait_for_vote (Driver *host)
+{
+  for (guint i = 0;; i++)
+    {
+      const DulleEvent *event;
+
+      driver_run (host, i + 1);
+      event = g_ptr_array_index (host->events, i);
+      if (event->kind == DULLE_EVENT_DEALT && event->dealt.n_voters > 0)
+        return &event->dealt;
+    }
 }
 
 /* All have the faces with which they play, and the first guest sees the same as the host. */

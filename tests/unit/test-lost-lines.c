@@ -407,94 +407,6 @@ START_TEST (test_guest_starts_between_games)
 }
 END_TEST
 
-/* Rounds of solos, of which all depends on the votes before. */
-static DulleRules
-voting_rules (void)
-{
-  DulleRules rules = driver_rules ();
-
-  rules.rounds = 4;
-  rules.compulsory_solos = 0;
-  rules.bock = 1;
-  rules.bock_after_120_120 = 0;
-  rules.solo_round_vote = 1;
-
-  return rules;
-}
-
-static guint
-count_votes (const Driver *driver)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < driver->events->len; i++)
-    n += driver_kind (driver, i) == DULLE_EVENT_VOTE;
-
-  return n;
-}
-
-/* A guest that is lost before it has voted is asked once more when it is back. */
-START_TEST (test_lost_before_vote)
-{
-  g_auto (Table) table = { 0 };
-  g_autoptr (Proxy) proxy = NULL;
-  DulleRules rules = voting_rules ();
-  Driver    *guest;
-
-  open_table (&table, &rules);
-  proxy = seat_with_proxy (&table, 0, 1);
-  guest = table.guests[0];
-  guest->shown = NULL;
-  begin_to_play (&table);
-  while (count_votes (guest) == 0)
-    g_main_context_iteration (NULL, TRUE);
-  lose_guests (&table, proxy);
-  proxy_open (proxy);
-  run_until_kind (&table, 1, DULLE_COMPANION_PERSON);
-  while (count_votes (guest) == 1)
-    g_main_context_iteration (NULL, TRUE);
-  dulle_session_vote (guest->session, 1, TRUE);
-  run_until_games (guest, count_games (guest) + 1);
-}
-END_TEST
-
-/* Host and guest start again after votes, and all that was voted before is known. */
-START_TEST (test_votes_after_restart)
-{
-  g_auto (Table) table = { 0 };
-  char            *folder = make_folder ();
-  char            *there = make_folder ();
-  g_autofree char *path = g_build_filename (there, "store", NULL);
-  g_autofree char *link = NULL;
-  DulleRules       rules = voting_rules ();
-
-  open_table_in (&table, &rules, folder);
-  link = write_link (&table, dulle_host_get_port (table.door));
-  seat_guest_in (&table, link, path);
-  begin_to_play (&table);
-  run_until_games (table.guests[0], 6);
-  driver_free (table.guests[0]);
-  g_clear_object (&table.door);
-  driver_free (table.host);
-
-  start_host (&table, folder);
-  table.host->plays = TRUE;
-  driver_run (table.host, 1);
-  table.guests[0] = start_driver (path);
-  table.guests[0]->plays = TRUE;
-  dulle_session_return_to_table (table.guests[0]->session);
-  wait_for_end (&table);
-  {
-    g_autoptr (DulleTournamentLog) log = driver_read_tournament_log (table.host, 0);
-
-    ck_assert_uint_gt (log->votes->len, 1);
-  }
-  assert_same_games (table.host, table.guests[0]);
-  remove_folder (there);
-  remove_folder (folder);
-}
-END_TEST
-
 /* That a computer plays for somebody is known after the host starts again, and not asked anew; so
  * are the rules. */
 START_TEST (test_substitute_after_restart)
@@ -685,8 +597,6 @@ SUITE ("lost-lines",
        test_host_starts_again,
        test_guest_starts_again,
        test_guest_starts_between_games,
-       test_lost_before_vote,
-       test_votes_after_restart,
        test_substitute_after_restart,
        test_knock_starts_again,
        test_cut_lines,

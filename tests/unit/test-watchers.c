@@ -190,21 +190,6 @@ refuse_cb (Driver           *driver,
     dulle_session_vote (driver->session, event->vote.player, FALSE);
 }
 
-/* The game before which there was a vote. */
-static const DulleEventDealt *
-wait_for_vote (Driver *host)
-{
-  for (guint i = 0;; i++)
-    {
-      const DulleEvent *event;
-
-      driver_run (host, i + 1);
-      event = g_ptr_array_index (host->events, i);
-      if (event->kind == DULLE_EVENT_DEALT && event->dealt.n_voters > 0)
-        return &event->dealt;
-    }
-}
-
 /* Only the host is in favour. Whoever looks on does not vote. */
 START_TEST (test_vote)
 {
@@ -213,11 +198,6 @@ START_TEST (test_vote)
   Driver                *watcher;
   const DulleEventDealt *dealt;
 
-  rules.rounds = 4;
-  rules.compulsory_solos = 0;
-  rules.bock = 1;
-  rules.bock_after_120_120 = 0;
-  rules.solo_round_vote = 1;
   open_table (&table, &rules);
   seat_guests (&table, MAX_GUESTS, dulle_host_get_port (table.door));
   for (guint i = 0; i < table.n_guests; i++)
