@@ -305,19 +305,33 @@ START_TEST (test_no_consent)
 }
 END_TEST
 
-/* When the table is closed, computers play on in the places of all guests. */
+/* When the table is closed, computers play on in the places of all guests. Whoever waits in the
+ * lobby of the next table, which is opened meanwhile, is told nothing of that. */
 START_TEST (test_closed_table)
 {
   g_auto (Table) table = { 0 };
-  DulleRules rules = driver_rules ();
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup next = driver_setup (&rules, SEED + 1);
+  g_autofree char     *link = NULL;
+  g_autoptr (Driver) waiting = start_driver (NULL);
+  const DulleCompany *company;
 
   open_table (&table, &rules);
   seat_guests (&table, 1, dulle_host_get_port (table.door));
   begin_to_play (&table);
   driver_run (table.host, 60);
-  dulle_host_close (table.door);
-  while (!has_ended (table.host))
+  ck_assert (dulle_host_open (table.door, &next, 0, NULL));
+  link = write_link (&table, dulle_host_get_port (table.door));
+  join_table (waiting, link, "Waiting");
+  company = dulle_session_get_company (waiting->session);
+  while (!company->is_connected)
     g_main_context_iteration (NULL, TRUE);
+  while (!has_ended (table.host))
+    {
+      ck_assert (company->is_connected);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  ck_assert_ptr_null (table.door->places[1].last);
 }
 END_TEST
 
