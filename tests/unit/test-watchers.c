@@ -277,16 +277,29 @@ count_watched_cb (DulleSession     *session,
   *n_events += event->seating.person == DULLE_WATCHERS ? 1 : 0;
 }
 
-/* Returns: what the host was told last for those who look on, which is no beginning */
-static const DulleEvent *
-await_action (Table *table)
+static void
+keep_watched_cb (DulleSession     *session,
+                 const DulleEvent *event,
+                 GPtrArray        *kept)
 {
-  DullePlace *place = &table->door->places[HOST_WATCHERS];
+  if (event->seating.person == DULLE_WATCHERS && event->kind != DULLE_EVENT_THINKING)
+    g_ptr_array_add (kept, (gpointer) dulle_event_ref (event));
+}
 
-  while (place->last == NULL || place->last->kind != DULLE_EVENT_ACTION)
+/* Returns: (element-type DulleEvent): how a game begins, as whoever looks on sees it, and what is
+ *   done first */
+static GPtrArray *
+keep_beginning (Table *table)
+{
+  GPtrArray *kept = g_ptr_array_new_with_free_func (driver_event_free);
+
+  g_signal_connect (table->host->session, "event-elsewhere", G_CALLBACK (keep_watched_cb), kept);
+  while (kept->len < 2)
     g_main_context_iteration (NULL, TRUE);
+  g_signal_handlers_disconnect_by_data (table->host->session, kept);
+  ck_assert_int_eq (((const DulleEvent *) kept->pdata[0])->kind, DULLE_EVENT_DEALT);
 
-  return dulle_event_ref (place->last);
+  return kept;
 }
 
 /* When the last one has gone, the session shows the table to nobody, and what was on its way to
@@ -297,24 +310,25 @@ START_TEST (test_former_watcher)
   DulleRules          rules = driver_rules ();
   Driver             *watchers[2];
   const DulleCompany *company;
-  g_autoptr (DulleEvent) late = NULL;
+  g_autoptr (GPtrArray) late = NULL;
   guint n_events = 0;
 
   open_table (&table, &rules);
   seat_guests (&table, 1, dulle_host_get_port (table.door));
   watchers[0] = start_watcher (&table);
   begin_to_play (&table);
-  late = (DulleEvent *) await_action (&table);
+  late = keep_beginning (&table);
   table.host->plays = FALSE;
   while (!dulle_event_on_turn (driver_last (table.host)))
     g_main_context_iteration (NULL, TRUE);
   driver_free (watchers[0]);
   wait_for_watchers (&table, 0);
-  host_take_event (table.door, late);
+  for (guint i = 0; i < late->len; i++)
+    host_take_event (table.door, late->pdata[i]);
   ck_assert_ptr_null (table.door->places[HOST_WATCHERS].last);
 
   watchers[1] = start_watcher (&table);
-  host_take_event (table.door, late);
+  host_take_event (table.door, late->pdata[1]);
   company = dulle_session_get_company (watchers[1]->session);
   while (assert_sees_no_hand (watchers[1]) == 0 && company->problem == NULL)
     g_main_context_iteration (NULL, TRUE);
