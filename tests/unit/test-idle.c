@@ -226,6 +226,37 @@ START_TEST (test_fair_deals)
 }
 END_TEST
 
+/* One who is idle need not agree that a computer plays in the place of somebody who is away. */
+START_TEST (test_not_asked)
+{
+  g_auto (Table) table = { 0 };
+  const DulleCompany *company;
+  Driver             *idle;
+
+  open_with_guests (&table, 2);
+  dulle_host_set_patience (table.door, 0);
+  company = dulle_host_get_company (table.door);
+  idle = table.guests[1];
+  begin_to_play (&table);
+  run_until_games (table.guests[0], 1);
+  idle->plays = FALSE;
+  do
+    driver_run (idle, idle->events->len + 1);
+  while (!table.door->places[2].is_asked || !dulle_event_on_turn (driver_last (idle)));
+  driver_free (table.guests[0]);
+  table.guests[0] = table.guests[--table.n_guests];
+  while (company->companions[1].kind != DULLE_COMPANION_AWAY)
+    g_main_context_iteration (NULL, TRUE);
+  dulle_host_consent (table.door, 1, TRUE);
+  ck_assert_int_eq (company->companions[1].kind, DULLE_COMPANION_AWAY);
+
+  dulle_host_set_idle_limit (table.door, 0);
+  while (company->companions[2].kind != DULLE_COMPANION_AWAY)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_int_eq (company->companions[1].kind, DULLE_COMPANION_SUBSTITUTED);
+}
+END_TEST
+
 /* For somebody who is there nobody proposes a computer, nor before the tournament begins. */
 START_TEST (test_needless_consent)
 {
@@ -267,4 +298,5 @@ SUITE ("idle",
        test_back,
        test_lost,
        test_fair_deals,
+       test_not_asked,
        test_needless_consent)
