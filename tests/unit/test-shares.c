@@ -65,7 +65,7 @@ replace_stranger (Table *table)
 }
 
 /* When one leaves, or is lost, that has committed itself to the first deal, the shares are given
- * again, and the other guest finds nothing wrong with that. */
+ * again, which nobody was told before, and the other guest finds nothing wrong with that. */
 START_TEST (test_left_while_opening)
 {
   static const DulleLineEnd ends[] = { DULLE_LINE_END_LEFT, DULLE_LINE_END_NONE };
@@ -84,6 +84,8 @@ START_TEST (test_left_while_opening)
       commit_stranger (&side);
       while (!dulle_players_have (table.door->sharing.opened, 1))
         g_main_context_iteration (NULL, TRUE);
+      wait_for_word (&side, "share");
+      ck_assert_ptr_null (strstr (side.heard->str, "\nagain "));
       drop_stranger (&side, ends[i]);
       replace_stranger (&table);
       wait_for_end (&table);
