@@ -237,6 +237,46 @@ assert_same_games (Driver *host,
   assert_same_sheet (driver_last (host), driver_last (guest));
 }
 
+/* Returns: the next that was done at the shared table, at or after *@i */
+static inline const DulleEvent *
+find_done (Driver *driver,
+           guint  *i)
+{
+  for (; *i < driver->events->len; (*i)++)
+    {
+      const DulleEvent *event = g_ptr_array_index (driver->events, *i);
+
+      if (event->kind == DULLE_EVENT_ACTION &&
+          (event->standing.deals == DULLE_DEALS_TOLD || event->standing.seed == SEED))
+        return event;
+    }
+
+  return NULL;
+}
+
+/* What comes with a card or a call is told in one event with it, which is that of the card or the
+ * call for everybody. */
+static inline void
+assert_same_done (Driver *host,
+                  Driver *guest)
+{
+  guint             i = 0;
+  guint             k = 0;
+  const DulleEvent *done;
+
+  for (; (done = find_done (host, &i)) != NULL; i++, k++)
+    {
+      const DulleEvent *told = find_done (guest, &k);
+
+      ck_assert_ptr_nonnull (told);
+      ck_assert_int_eq (told->action.kind, done->action.kind);
+      ck_assert_uint_eq (told->action.seat, done->action.seat);
+      if (done->action.kind == DULLE_ACTION_PLAY)
+        ck_assert_uint_eq (told->action.card, done->action.card);
+    }
+  ck_assert_ptr_null (find_done (guest, &k));
+}
+
 /* The game before which there was a vote. */
 static inline const DulleEventDealt *
 wait_for_vote (Driver *host)

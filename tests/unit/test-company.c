@@ -405,7 +405,10 @@ START_TEST (test_lively_people)
   dulle_host_begin (table.door);
   wait_for_end (&table);
   for (guint i = 0; i < table.n_guests; i++)
-    assert_same_games (table.host, table.guests[i]);
+    {
+      assert_same_games (table.host, table.guests[i]);
+      assert_same_done (table.host, table.guests[i]);
+    }
   log = driver_read_tournament_log (table.host, 0);
   ck_assert_uint_gt (log->votes->len, 0);
   ck_assert_uint_gt (count_actions (log, DULLE_ACTION_CORRECT), 0);
