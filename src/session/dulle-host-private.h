@@ -203,7 +203,7 @@ struct _DulleHost
   GArray                   *votes;
   GQueue                    events;
   gboolean                  is_reading;
-  gboolean                  was_thrown;
+  gboolean                  may_lack_records;
 };
 
 /* dulle-host.c: the company has changed, or one of it */

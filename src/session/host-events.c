@@ -247,9 +247,9 @@ take_resumed (DulleHost        *self,
               const DulleEvent *event)
 {
   begin_game (self, player, event);
+  host_tell_records (self, player);
   if (dulle_board_is_finished (&event->view.board))
     {
-      host_tell_records (self, player);
       tell_pause (self, player);
       return;
     }
@@ -333,8 +333,9 @@ static void (*const event_handlers[DULLE_N_EVENTS]) (DulleHost        *self,
 
 static void read_records (DulleHost *self);
 
-/* Whether games may have ended of which the record is not known yet. Cards that are thrown in
- * are dealt again at once, so that is seen only then. */
+/* Whether games may have ended of which the record is not known yet. Cards that are thrown in are
+ * dealt again at once, so that is seen only then; and of what only the host and computers play,
+ * nothing is heard before somebody looks on. */
 static gboolean
 lacks_records (DulleHost        *self,
                const DulleEvent *event)
@@ -343,9 +344,10 @@ lacks_records (DulleHost        *self,
 
   if (event->kind == DULLE_EVENT_OVER)
     return self->log == NULL || self->log->standing.n_games < n_games;
-  if (event->kind != DULLE_EVENT_DEALT || !self->was_thrown)
+  if ((event->kind != DULLE_EVENT_DEALT && event->kind != DULLE_EVENT_RESUMED) ||
+      !self->may_lack_records)
     return FALSE;
-  self->was_thrown = FALSE;
+  self->may_lack_records = FALSE;
 
   return TRUE;
 }
@@ -386,7 +388,8 @@ host_take_events (DulleHost *self)
       g_queue_pop_head (&self->events);
       if (event->kind == DULLE_EVENT_DEALT)
         host_tell_records (self, player);
-      self->was_thrown = event->view.board.phase == DULLE_PHASE_THROWN;
+      if (event->view.board.phase == DULLE_PHASE_THROWN)
+        self->may_lack_records = TRUE;
       if (event_handlers[event->kind] != NULL && !is_for_former_watchers (self, event))
         event_handlers[event->kind](self, player, event);
       dulle_event_unref (event);
@@ -409,6 +412,8 @@ records_cb (GObject      *source,
 
   g_clear_pointer (&self->log, dulle_tournament_log_unref);
   self->log = log;
+  g_array_set_size (self->votes, 0);
+  g_array_append_vals (self->votes, log->votes->data, log->votes->len);
   host_note_end (self);
   host_take_events (self);
 }
@@ -494,5 +499,5 @@ host_forget_game (DulleHost *self)
   g_queue_clear_full (&self->events, (GDestroyNotify) dulle_event_unref);
   g_clear_pointer (&self->log, dulle_tournament_log_unref);
   g_array_set_size (self->votes, 0);
-  self->was_thrown = FALSE;
+  self->may_lack_records = FALSE;
 }

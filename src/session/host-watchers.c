@@ -114,8 +114,11 @@ admit_watcher (DulleVisitor         *visitor,
   dulle_company_name_watcher (&self->company, number, watch->name);
   visitor->token = dulle_secret_make (DULLE_SEAT_TOKEN_LENGTH);
   seat_watcher (visitor, number, watch->id, watch->games);
-  if (is_first)
-    dulle_session_be_watched (self->session, TRUE);
+  if (!is_first)
+    return;
+
+  self->may_lack_records = self->company.is_playing;
+  dulle_session_be_watched (self->session, TRUE);
 }
 
 void

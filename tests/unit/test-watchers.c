@@ -150,6 +150,38 @@ START_TEST (test_between_games)
 }
 END_TEST
 
+/* The host plays with computers: whoever looks on later is told what was played and voted before,
+ * in the middle of a game as at the end, when nothing happens any more. */
+START_TEST (test_host_alone)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules rules = voting_rules ();
+  Driver    *watcher;
+  g_autoptr (DulleTournamentLog) log = NULL;
+
+  open_table (&table, &rules);
+  begin_to_play (&table);
+  while (driver_last (table.host)->standing.seed != SEED ||
+         driver_last (table.host)->standing.n_games < 2)
+    g_main_context_iteration (NULL, TRUE);
+  watcher = start_watcher (&table);
+  while (assert_sees_no_hand (watcher) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_ge (driver_last (watcher)->standing.n_games, 2);
+  driver_free (watcher);
+  wait_for_watchers (&table, 0);
+
+  while (!has_ended (table.host))
+    g_main_context_iteration (NULL, TRUE);
+  watcher = start_watcher (&table);
+  wait_for_both (&table, watcher);
+  assert_same_games (table.host, watcher);
+  log = driver_read_tournament_log (table.host, 0);
+  ck_assert_uint_gt (log->votes->len, 0);
+  driver_free (watcher);
+}
+END_TEST
+
 /* One who looks on while a computer plays in the place of somebody who is gone is told each game
  * once. */
 START_TEST (test_substituted)
@@ -194,7 +226,7 @@ refuse_cb (Driver           *driver,
 START_TEST (test_vote)
 {
   g_auto (Table) table = { 0 };
-  DulleRules             rules = driver_rules ();
+  DulleRules             rules = voting_rules ();
   Driver                *watcher;
   const DulleEventDealt *dealt;
 
@@ -644,6 +676,7 @@ SUITE ("watchers",
        test_whole_tournament,
        test_full_table,
        test_between_games,
+       test_host_alone,
        test_substituted,
        test_vote,
        test_no_watchers,
