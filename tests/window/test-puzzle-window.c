@@ -341,6 +341,17 @@ START_TEST (test_spoken)
 }
 END_TEST
 
+/* The last page says how many of all were found out. */
+static void
+check_end (GtkWidget *page,
+           guint      n_solved)
+{
+  g_autofree char *sum = g_strdup_printf ("You solved %u of %u.", n_solved, DULLE_DAY_PUZZLES);
+  GObject         *answer = gtk_widget_get_template_child (page, DULLE_TYPE_PUZZLE_PAGE, "answer");
+
+  ck_assert (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (answer)), sum));
+}
+
 /* Through the sheet of the day: the first answer is shown, the others are chosen by keys. */
 START_TEST (test_page)
 {
@@ -362,6 +373,7 @@ START_TEST (test_page)
     }
   gtk_widget_activate_action (GTK_WIDGET (page), "puzzle.next", NULL);
   ck_assert_ptr_null (dulle_puzzle_page_get_puzzle (page));
+  check_end (GTK_WIDGET (page), answers[1]);
   gtk_widget_activate_action (GTK_WIDGET (page), "puzzle.next", NULL);
   ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "Puzzles");
   gtk_window_destroy (GTK_WINDOW (window));

@@ -49,6 +49,7 @@ struct _DullePuzzlePage
 
   gboolean    is_drill;
   guint       current;
+  guint       n_solved;
   gboolean    is_open;
   DullePuzzle puzzle;
   DulleGame   game;
@@ -241,6 +242,18 @@ show_board (DullePuzzlePage *self)
 }
 
 static void
+show_end (DullePuzzlePage *self)
+{
+  const char      *rest = _ ("There are no more puzzles here today.");
+  g_autofree char *sum =
+      g_strdup_printf (_ ("You solved %u of %u."), self->n_solved, self->places->len);
+  g_autofree char *text = g_strdup_printf ("%s %s", sum, rest);
+
+  dulle_quiz_set_text (self->question, NULL);
+  dulle_quiz_tell (self->speaker, self->answer, self->places->len > 0 ? text : rest);
+}
+
+static void
 show_puzzle (DullePuzzlePage *self)
 {
   g_autoptr (GError) error = NULL;
@@ -265,10 +278,7 @@ show_puzzle (DullePuzzlePage *self)
                                  names_of (self), dulle_puzzle_question (self->puzzle.head.kind));
     }
   else
-    {
-      dulle_quiz_set_text (self->question, NULL);
-      dulle_quiz_tell (self->speaker, self->answer, _ ("There are no more puzzles here today."));
-    }
+    show_end (self);
   dulle_quiz_set_text (self->values, NULL);
   show_parts (self);
 }
@@ -284,6 +294,7 @@ show_solution (DullePuzzlePage   *self,
   g_autofree char *values = dulle_puzzle_values_text (&self->puzzle, &self->game, names_of (self));
 
   self->is_open = FALSE;
+  self->n_solved += right;
   if (asks_card (self))
     {
       dulle_quiz_board_raise (self->board, self->puzzle.answers[0].action.card);
@@ -480,6 +491,7 @@ dulle_puzzle_page_begin (DullePuzzlePage       *self,
   self->book = book;
   self->is_drill = is_drill;
   self->current = 0;
+  self->n_solved = 0;
   g_array_set_size (self->places, 0);
   if (places->len > 0)
     g_array_append_vals (self->places, places->data, places->len);
