@@ -341,6 +341,21 @@ START_TEST (test_spoken)
 }
 END_TEST
 
+/* With large letters all buttons lie in the window of a telephone, in German, too. */
+static void
+check_width (GtkWidget *page)
+{
+  GObject *button = gtk_widget_get_template_child (page, DULLE_TYPE_PUZZLE_PAGE, "play_on");
+  int      width;
+
+  gtk_button_set_label (GTK_BUTTON (button), "Weiterspielen");
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 144 * PANGO_SCALE, NULL);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  ck_assert_int_le (width, 360);
+}
+
 /* The last page says how many of all were found out. */
 static void
 check_end (GtkWidget *page,
@@ -364,6 +379,7 @@ START_TEST (test_page)
   ck_assert_ptr_nonnull (dulle_puzzle_page_get_puzzle (page));
   gtk_widget_activate_action (GTK_WIDGET (page), "puzzle.show", NULL);
   ck_assert_uint_eq (answers[0], 1);
+  check_width (GTK_WIDGET (page));
   for (guint i = 1; i < DULLE_DAY_PUZZLES; i++)
     {
       gtk_widget_activate_action (GTK_WIDGET (page), "puzzle.next", NULL);
