@@ -14,12 +14,12 @@ G_BEGIN_DECLS
 
 /**
  * DullePerspective:
- * @owner: see dulle_session_new()
+ * @owner: the player that is the person at this machine; see dulle_tournament_setup_owner()
  * @person: the player that the person is; %DULLE_NO_SEAT where computers play for all, and
  *   %DULLE_WATCHERS for those who look on elsewhere
  * @closed: whether the hand of this person is not seen, because others look at the same
  *   table
- * @wanted: the seat that it would look into while it sits out, or %DULLE_NO_SEAT
+ * @wanted: the seat into whose hand it would look while it sits out, or %DULLE_NO_SEAT
  * @opened: whether it wants to see all hands where the rules permit that
  */
 typedef struct

@@ -73,7 +73,7 @@ static void
 worker_turn_table (DulleWorker *self)
 {
   self->seat = dulle_perspective_seat (&self->perspective, &self->run);
-  self->warned = (DulleAction){ 0 };
+  self->warned_action = (DulleAction){ 0 };
   worker_send (self,
                dulle_perspective_event (&self->perspective, &self->run, DULLE_EVENT_TURNED));
 }
@@ -424,7 +424,7 @@ static gboolean
 worker_is_tutored (DulleWorker *self,
                    guint8       seat)
 {
-  return self->is_tutored || dulle_players_have (self->warns, self->run.players[seat]);
+  return self->is_tutored || dulle_players_have (self->warned_players, self->run.players[seat]);
 }
 
 /* Whether the person is to think again: once about a card. What was warned of is
@@ -439,12 +439,12 @@ worker_warn (DulleWorker       *self,
   if (!worker_is_tutored (self, action->seat) || action->seat != self->seat ||
       action->kind != DULLE_ACTION_PLAY ||
       !dulle_may (&board->rules, DULLE_MAY_ASK_FOR_HINTS) ||
-      dulle_action_equal (action, &self->warned) ||
+      dulle_action_equal (action, &self->warned_action) ||
       dulle_action_check (board, &self->run.game.own[self->seat], action) != DULLE_ACCEPTED ||
       !dulle_computers_warn (&self->players[self->seat], &self->run, action, &warning))
     return FALSE;
 
-  self->warned = *action;
+  self->warned_action = *action;
   worker_send (self, dulle_perspective_warning (&self->perspective, &self->run, &warning));
 
   return TRUE;
@@ -486,7 +486,7 @@ worker_submit (DulleWorker  *self,
   if (worker_warn (self, action))
     return;
 
-  self->warned = (DulleAction){ 0 };
+  self->warned_action = (DulleAction){ 0 };
   refusal = worker_apply (self, action);
   if (refusal != DULLE_ACCEPTED)
     worker_refuse (self, action, refusal);
@@ -571,7 +571,7 @@ void
 worker_set_tutor (DulleWorker  *self,
                   DulleRequest *request)
 {
-  self->warns = request->players;
+  self->warned_players = request->players;
 }
 
 /* Shows the table again from there. */

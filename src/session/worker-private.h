@@ -20,6 +20,45 @@
 
 G_BEGIN_DECLS
 
+/**
+ * DulleWorker:
+ * @current_epoch: the epoch that the session has raised last
+ * @stop: whether a computer player that is thinking has to stop
+ * @closing: whether the session closes, so that questions that only read are not answered
+ *
+ * @epoch: the epoch of the moment that the worker is at
+ * @n_sent: the number of the last event
+ *
+ * @store: (nullable): where the tournaments are kept
+ * @past: what is known of the games in it
+ * @unsaved: (nullable): why not everything could be saved
+ * @retry: (nullable): tries to save it again
+ * @left: (element-type DulleTournamentRun): tournaments that were left before all was saved
+ * @copy: (nullable): another store, which is kept up to date until everything is saved in @store
+ * @copy_path: (nullable): where that is
+ * @in_copy: how much of @run it holds
+ * @attempts: (element-type DulleAttempt): what was tried while learning and is not saved yet
+ * @care: (nullable): looks after the store when there is nothing else to do
+ * @copied_on: the day of the year on which the last copy of the day was begun
+ * @copied_after: how many games of @run there were then
+ *
+ * @seat: the seat of @perspective in the running game, or %DULLE_NO_SEAT
+ * @people: a bit (1 << seat) for each seat that a person decides for
+ * @voted: the persons who have voted on the next game
+ * @in_favour: those of them who want a round of solos
+ * @substituted: the persons elsewhere for whom a computer plays
+ * @is_polling: whether persons are asked to vote
+ * @is_sharing: whether the shares of the next deal are awaited
+ * @to_deal: the event of that deal
+ * @nobody_announces: whether no computer would announce anything before the next action
+ * @is_watched: whether somebody without a seat is told as well what happens
+ *
+ * @warned_players: the persons who are warned of costly cards
+ * @warned_action: the card that the person was last warned of, until something is played
+ * @is_tutored: whether this is practice in which persons are warned, whatever they prefer
+ * @is_scripted: whether this is practice in which no computer decides anything
+ * @script: (element-type DulleAction): what comes next then
+ */
 struct _DulleWorker
 {
   /* set before the thread starts */
@@ -41,23 +80,28 @@ struct _DulleWorker
   /* pulled by any thread */
   DulleBrake brake;
 
-  /* the worker's thread only */
-  guint              epoch;
-  guint              n_sent;
-  DulleStore        *store;
-  DullePastReader   *past;
-  GError            *unsaved;
-  GSource           *retry;
-  GPtrArray         *left;
-  DulleStore        *copy;
-  char              *copy_path;
-  DulleStored        in_copy;
-  GArray            *attempts;
-  GSource           *care;
-  int                copied_on;
-  guint              copied_after;
+  /* the worker's thread only, from here on */
+  guint epoch;
+  guint n_sent;
+
+  /* What is kept */
+  DulleStore      *store;
+  DullePastReader *past;
+  GError          *unsaved;
+  GSource         *retry;
+  GPtrArray       *left;
+  DulleStore      *copy;
+  char            *copy_path;
+  DulleStored      in_copy;
+  GArray          *attempts;
+  GSource         *care;
+  int              copied_on;
+  guint            copied_after;
+
+  /* The tournament */
   DulleTournamentRun run;
   DullePerspective   perspective;
+  DullePlayer        players[DULLE_N_SEATS];
   guint8             seat;
   guint              people;
   DullePlayers       voted;
@@ -67,13 +111,14 @@ struct _DulleWorker
   gboolean           is_sharing;
   DulleEventDealt    to_deal;
   gboolean           nobody_announces;
-  DullePlayer        players[DULLE_N_SEATS];
-  DullePlayers       warns;
-  DulleAction        warned;
-  gboolean           is_tutored;
-  gboolean           is_scripted;
   gboolean           is_watched;
-  GQueue             script;
+
+  /* Warnings and practice */
+  DullePlayers warned_players;
+  DulleAction  warned_action;
+  gboolean     is_tutored;
+  gboolean     is_scripted;
+  GQueue       script;
 };
 
 /* The thread */
