@@ -13,11 +13,39 @@
 
 G_BEGIN_DECLS
 
+/**
+ * DulleSession:
+ * @context: that of the thread that made the session
+ * @inbox: (nullable): what the worker sends, while there is one
+ * @worker: (nullable): %NULL before the start and after the end
+ * @path: (nullable): the file that keeps the tournaments
+ * @first: the tournament that is begun unasked
+ * @person: see dulle_session_get_person()
+ * @player: see dulle_session_get_player()
+ * @n_holds: how often the session is held
+ * @shown: the number of the worker's event that was emitted last
+ * @emitting: whether the handlers of an event have not all returned
+ * @game_is_over: whether a game is over, and the next one has not been asked for
+ * @rests: whether no game is dealt
+ * @wants_next: whether one was asked for meanwhile
+ * @voters: those who are asked to vote
+ * @warned: those at this machine who are warned of costly cards
+ * @last_attempt: when something was last tried while learning, in microseconds since 1970
+ *
+ * @guest: (nullable): a table at another machine
+ * @is_guest: whether that is the one that is shown
+ * @former: (nullable): has the seat at the table from which the one here has come, until it is sure
+ *   that its host has let go of it
+ * @seat: (nullable): the seat that @guest or @former has, or that was kept before the start
+ * @untold: (element-type DulleEvent): errors that nobody was there to be told of
+ * @has_tables: whether this program alone keeps seats in the folder
+ * @lock: what keeps other programs from that, or %DULLE_NO_LOCK
+ * @fair: what fair deals are made of here, if the table is taken over
+ */
 struct _DulleSession
 {
   GObject parent_instance;
 
-  /* owned */
   GMainContext *context;
   GSource      *inbox;
   DulleWorker  *worker;
@@ -26,41 +54,26 @@ struct _DulleSession
 
   DulleTournamentSetup first;
 
-  guint8   person;
-  guint8   player;
-  guint    n_holds;
-  guint    shown;
-  gint64   noted;
-  gboolean emitting;
-  gboolean game_is_over;
-
-  /* Whether no game is dealt, and whether one was asked for meanwhile. */
-  gboolean rests;
-  gboolean wants_next;
-
-  /* Those who are asked, and those at this machine who are warned. */
+  guint8       person;
+  guint8       player;
+  guint        n_holds;
+  guint        shown;
+  gboolean     emitting;
+  gboolean     game_is_over;
+  gboolean     rests;
+  gboolean     wants_next;
   DullePlayers voters;
   DullePlayers warned;
+  gint64       last_attempt;
 
-  /* A table at another machine, and whether it is the one that is shown. */
-  DulleGuest *guest;
-  gboolean    is_guest;
-
-  /* What has a seat at the table from which the one here has come, until it is sure that it was let
-   * go there. */
-  DulleGuest *former;
-
-  /* The seat at either, which is kept. */
-  DulleKeptSeat *seat;
-
-  /* Events about errors that nobody was there to be told of. */
-  GQueue untold;
-
-  /* Whether this program alone keeps seats in the folder, and by which lock. */
-  gboolean has_tables;
-  int      lock;
-
-  /* What is dealt by here, if the table is taken over. */
+  /* Tables at other machines */
+  DulleGuest     *guest;
+  gboolean        is_guest;
+  DulleGuest     *former;
+  DulleKeptSeat  *seat;
+  GQueue          untold;
+  gboolean        has_tables;
+  int             lock;
   DulleFairShares fair;
 };
 

@@ -16,7 +16,10 @@ dulle_session_note_attempt (DulleSession       *self,
 
   request.attempt = *attempt;
   if (request.attempt.made == 0)
-    request.attempt.made = self->noted = MAX (g_get_real_time (), self->noted + 1);
+    {
+      self->last_attempt = MAX (g_get_real_time (), self->last_attempt + 1);
+      request.attempt.made = self->last_attempt;
+    }
   session_post (self, request);
 }
 
