@@ -27,6 +27,8 @@ G_DECLARE_FINAL_TYPE (DulleHost, dulle_host, DULLE, HOST, GObject)
  * DulleHost::said:
  * @player: who said it
  * @phrase: the id of a phrase
+ *
+ * Emitted when a guest says something.
  */
 
 /**
@@ -56,16 +58,19 @@ gboolean dulle_host_open (DulleHost                  *self,
                           guint16                     port,
                           GError                    **error);
 
-/* Lets a guest come in through a pipe that was opened otherwise. */
+/* Lets a guest come in through @pipe, such as one that leads through a broker; what comes to the
+ * port is let in by itself. Where no table is open, the pipe is closed. */
 void dulle_host_accept (DulleHost *self,
                         GIOStream *pipe);
 
-/* Begins the tournament; computers play for whoever is not there. */
+/* Begins the tournament of an open table; computers play for whoever is not there. */
 void dulle_host_begin (DulleHost *self);
 
 /* Says goodbye to all guests. A tournament that is played stays with the session. */
 void dulle_host_close (DulleHost *self);
 
+/* Whether guests come to a table here. One that has gone elsewhere is not open, nor is one that has
+ * not come here yet. */
 gboolean dulle_host_is_open (DulleHost *self);
 
 /* How many seconds the table waits for somebody whose line is lost before a computer may be
@@ -100,7 +105,7 @@ void dulle_host_answer_knock (DulleHost  *self,
 void dulle_host_admit_watchers (DulleHost *self,
                                 gboolean   admits);
 
-/* Sends one of #DulleCompany.watchers away. */
+/* Sends one of #DulleCompany.watchers away, by its number there. */
 void dulle_host_send_away (DulleHost *self,
                            guint      number);
 
@@ -137,15 +142,17 @@ gboolean dulle_host_hand_on (DulleHost *self,
 /* Whether nobody who is there has a program that is too old to follow a table. */
 gboolean dulle_host_can_all_follow (DulleHost *self);
 
-/* Says a phrase to all guests. */
+/* Says a phrase to all guests. @phrase: its id */
 void dulle_host_say (DulleHost  *self,
                      const char *phrase);
 
-/* Returns: (transfer full) (nullable): the link by which guests come in */
+/* Returns: (transfer full) (nullable): the link by which guests come in; %NULL if nobody can */
 char *dulle_host_invite (DulleHost *self);
 
+/* The port at which guests are awaited, or were last, or 0 if there never was one. */
 guint16 dulle_host_get_port (DulleHost *self);
 
+/* Returns: (transfer none): who is at the table, as of now; nobody while there is none */
 const DulleCompany *dulle_host_get_company (DulleHost *self);
 
 G_END_DECLS
