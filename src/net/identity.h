@@ -26,7 +26,7 @@ GTlsCertificate *dulle_identity_load (const char *path,
 /* Returns: (transfer full): the beginning of the SHA-256 of the certificate */
 char *dulle_identity_fingerprint (GTlsCertificate *certificate);
 
-/* Returns: (transfer full): so many hexadecimal digits that nobody can guess */
+/* Returns: (transfer full): @n_digits hexadecimal digits that nobody can guess */
 char *dulle_secret_make (guint n_digits);
 
 /* Whether two secrets are the same; takes as long whatever they are. */

@@ -58,7 +58,7 @@ DulleLine *dulle_line_new_guest (GIOStream            *pipe,
 /* Returns: (nullable): the fingerprint of the host, at the guest's end of a line that is locked */
 const char *dulle_line_get_fingerprint (const DulleLine *self);
 
-/* From now on there are two minutes until the guest has a seat: persons are asked. */
+/* Gives the guest two minutes to get a seat, instead of ten seconds: persons are asked. */
 void dulle_line_wait (DulleLine *self);
 
 /* Says something as soon as possible; nothing after the end. */

@@ -96,6 +96,8 @@ typedef enum
   DULLE_N_WIRE_KINDS,
 } DulleWireKind;
 
+/* The versions of the protocol that one side speaks; and what its program is, and can do besides,
+ * as words with blanks between them. */
 typedef struct
 {
   guint lowest;
@@ -110,6 +112,7 @@ typedef struct
   char *name;
 } DulleWireJoin;
 
+/* What a seat is given back for, and how many games of which tournament are known there. */
 typedef struct
 {
   char *token;
@@ -157,6 +160,7 @@ typedef struct
   char *words;
 } DulleWireWords;
 
+/* What happened as the event of that number, and how many milliseconds it should seem to take. */
 typedef struct
 {
   guint number;
@@ -194,7 +198,7 @@ typedef struct
   guint attempt;
 } DulleWireAgain;
 
-/* Whether somebody is for a computer in the place of @player. */
+/* Whether (1) or not (0) somebody is for a computer in the place of @player. */
 typedef struct
 {
   guint player;
@@ -208,6 +212,7 @@ typedef struct
   char *name;
 } DulleWireKnock;
 
+/* Like #DulleWireJoin, with what is known of a tournament as in #DulleWireReturn. */
 typedef struct
 {
   char *secret;
