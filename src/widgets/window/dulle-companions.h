@@ -27,21 +27,26 @@ G_DECLARE_FINAL_TYPE (DulleCompanions, dulle_companions, DULLE, COMPANIONS, GObj
 DulleCompanions *dulle_companions_new (GtkWindow     *window,
                                        DulleGamePage *game_page);
 
-/* The session that they ask. */
+/* The session that they ask. Tables that it shares are hosted by a new #DulleHost. */
 void dulle_companions_set_session (DulleCompanions *self,
                                    DulleSession    *session);
 
-/* Who shares the tables of the session with others. */
+/* Returns: (nullable): who shares the tables of the session with others; %NULL without a session */
 DulleHost *dulle_companions_get_host (DulleCompanions *self);
 
 /**
  * dulle_companions_add_actions:
- * @map: (not nullable): gets an action for each window; outlives @self
+ * @map: gets an action for each window; outlives @self
  *
- * "new-tournament", "rules", "review", "trumps", "history", "restore-copy", "statistics",
- * "progress", "shortcuts", "welcome"; "rule-book", which opens the rules of the table at the
- * section with this id, or at its beginning; and "open", which opens a file by its URI:
- * games in the review, rules in their window after asking.
+ * Without a parameter: "new-tournament", "play-with-others", "rules", "review", "trumps",
+ * "history", "restore-copy", "statistics", "shortcuts", "learn", "teach" (the lesson that comes
+ * next), "puzzles", "progress" and "welcome".
+ *
+ * With the id of what to show: "lesson", "puzzles-of" (of a theme), "puzzles-of-lesson", and
+ * "rule-book" (the rules of the table at a section; at their beginning for an empty id).
+ *
+ * "open" follows a URI: games are shown in the review, rules in their window after asking, a store
+ * is imported into the history, and an invitation leads to the lobby.
  */
 void dulle_companions_add_actions (DulleCompanions *self,
                                    GActionMap      *map);

@@ -28,11 +28,11 @@ void dulle_game_page_set_session (DulleGamePage *self,
 
 /**
  * dulle_game_page_add_actions:
- * @map: (not nullable): gets the actions of the game; outlives @self
+ * @map: gets the actions of the game; outlives @self
  *
  * "decide" (an action as text), "healthy", "announce" (a level), "announce-next",
- * "announce-party", "advance", "hint", "knowledge" and "last-trick" (on or off),
- * "take-back", "watch" and "play" (a place in the hand).
+ * "announce-party", "play" (a place in the hand), "hint", "knowledge" and "last-trick" (on or
+ * off), "advance", "skip-game", and "read" (what is read aloud, as an id).
  */
 void dulle_game_page_add_actions (DulleGamePage *self,
                                   GActionMap    *map);
