@@ -85,7 +85,7 @@ gboolean dulle_store_save_as_of (DulleStore         *self,
 
 /**
  * dulle_store_continue:
- * @tournament: its number, see dulle_store_list()
+ * @tournament: its number, see dulle_store_list_unfinished()
  * @run: (inout): replaced by the tournament as it was left
  *
  * Of a store that can only be read, too: that it is the one played last is then not kept.
