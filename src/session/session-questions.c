@@ -3,8 +3,27 @@
  *
  * The questions of the session: what is posted with a task, which its answer returns.
  */
+#include "config.h"
+
 #include "dulle-session-private.h"
+
+#include <glib/gi18n-lib.h>
+
 #include "message.h"
+
+/* The tournament that is played at another machine is known as far as it was told here. */
+static void
+answer_by_guest (DulleSession *self,
+                 GTask        *task)
+{
+  DulleTournamentLog *told = dulle_guest_read_log (self->guest);
+
+  if (told != NULL)
+    g_task_return_pointer (task, told, (GDestroyNotify) dulle_tournament_log_unref);
+  else
+    g_task_return_new_error (task, DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_NOT_FOUND, "%s",
+                             _ ("The table has not been reached yet."));
+}
 
 void
 session_ask (DulleSession       *self,
@@ -26,8 +45,7 @@ session_ask (DulleSession       *self,
   if (self->is_guest && request.kind == DULLE_REQUEST_READ_TOURNAMENT_LOG &&
       request.tournament == 0)
     {
-      g_task_return_pointer (task, dulle_guest_read_log (self->guest),
-                             (GDestroyNotify) dulle_tournament_log_unref);
+      answer_by_guest (self, task);
       return;
     }
 

@@ -513,6 +513,25 @@ START_TEST (test_attempts)
 }
 END_TEST
 
+/* The tournament goes on at another machine, where nothing was heard yet. */
+START_TEST (test_unheard_table)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  DulleSession *session = fixture.driver->session;
+  DulleKeptSeat seat = {
+    .invitation = (char *) "dulle:00112233445566778899aabbccddeeff.0123456789abcdef@127.0.0.1:1",
+    .token = (char *) "token",
+    .host = (char *) "Anna",
+  };
+  g_auto (Answer) answer = { 0 };
+
+  dulle_session_follow_table (session, &seat);
+  ask_question (session, 2, NULL, &answer);
+  answer_wait (&answer);
+  assert_error (session, 2, &answer, DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_NOT_FOUND);
+}
+END_TEST
+
 SUITE ("questions",
        test_each_gets_its_own,
        test_cancel,
@@ -526,4 +545,5 @@ SUITE ("questions",
        test_edited_copy,
        test_damage_is_told,
        test_damage_without_room,
+       test_unheard_table,
        test_attempts)
