@@ -20,18 +20,21 @@ dulle_perspective_elsewhere (guint8 owner,
 
 /* People */
 
-DullePlayers
-dulle_perspective_people (const DullePerspective   *perspective,
-                          const DulleTournamentRun *run)
+/* The players that are persons at this machine. */
+static DullePlayers
+find_people (const DullePerspective   *perspective,
+             const DulleTournamentRun *run)
 {
   return dulle_tournament_setup_players_of (&run->setup, perspective->owner, DULLE_TAKER_PERSON);
 }
 
-gboolean
-dulle_perspective_is_shared (const DullePerspective   *perspective,
-                             const DulleTournamentRun *run)
+/* Whether several persons look at this table, so that each hand is shown to its owner only
+ * when nobody else looks. */
+static gboolean
+is_shared (const DullePerspective   *perspective,
+           const DulleTournamentRun *run)
 {
-  DullePlayers people = dulle_perspective_people (perspective, run);
+  DullePlayers people = find_people (perspective, run);
 
   return dulle_players_count (people) > 1 && dulle_players_have (people, perspective->person);
 }
@@ -76,7 +79,7 @@ turn_to_next (DullePerspective         *perspective,
   guint8 seat = seat_on_turn (run);
 
   if (seat < DULLE_N_SEATS &&
-      dulle_players_have (dulle_perspective_people (perspective, run), run->players[seat]))
+      dulle_players_have (find_people (perspective, run), run->players[seat]))
     perspective->person = run->players[seat];
 }
 
@@ -86,7 +89,7 @@ static void
 turn_to_somebody (DullePerspective         *perspective,
                   const DulleTournamentRun *run)
 {
-  DullePlayers people = dulle_perspective_people (perspective, run);
+  DullePlayers people = find_people (perspective, run);
   guint8       seat = dulle_board_forehand (&run->game.board);
 
   for (guint i = 0; i < DULLE_N_SEATS; i++, seat = dulle_next_seat (seat))
@@ -105,7 +108,7 @@ dulle_perspective_begin_game (DullePerspective         *perspective,
     perspective->wanted = 0;
 
   perspective->person = perspective->owner;
-  perspective->closed = dulle_perspective_is_shared (perspective, run);
+  perspective->closed = is_shared (perspective, run);
   if (!perspective->closed)
     return;
 
@@ -121,7 +124,7 @@ dulle_perspective_follow (DullePerspective         *perspective,
   DullePerspective before = *perspective;
   gboolean         acted = actor == seat_of_person (perspective, run);
 
-  if (!dulle_perspective_is_shared (perspective, run))
+  if (!is_shared (perspective, run))
     return FALSE;
 
   if (acted && seat_on_turn (run) != actor)
@@ -138,8 +141,8 @@ dulle_perspective_face (DullePerspective         *perspective,
                         guint8                    player,
                         gboolean                  open)
 {
-  if (!dulle_perspective_is_shared (perspective, run) ||
-      !dulle_players_have (dulle_perspective_people (perspective, run), player))
+  if (!is_shared (perspective, run) ||
+      !dulle_players_have (find_people (perspective, run), player))
     return FALSE;
 
   perspective->person = player;
@@ -164,7 +167,7 @@ sees_one_hand (const DullePerspective   *perspective,
   guint8 seats = seats_to_see (run);
 
   return dulle_perspective_sits_out (perspective, run) && seats != 0 && seats != EVERYBODY &&
-         !dulle_perspective_is_shared (perspective, run);
+         !is_shared (perspective, run);
 }
 
 gboolean
@@ -196,7 +199,7 @@ watched_seat (const DullePerspective   *perspective,
               const DulleTournamentRun *run)
 {
   if (!dulle_perspective_sits_out (perspective, run) || seats_to_see (run) == 0 ||
-      dulle_perspective_is_shared (perspective, run))
+      is_shared (perspective, run))
     return DULLE_NO_SEAT;
   if (sees_one_hand (perspective, run))
     return run->chose ? run->watched : DULLE_NO_SEAT;

@@ -40,15 +40,6 @@ DullePerspective dulle_perspective_elsewhere (guint8 owner,
 void dulle_perspective_begin_game (DullePerspective         *perspective,
                                    const DulleTournamentRun *run);
 
-/* The players that are persons at this machine. */
-DullePlayers dulle_perspective_people (const DullePerspective   *perspective,
-                                       const DulleTournamentRun *run);
-
-/* Whether several persons look at this table, so that each hand is shown to its owner only
- * when nobody else looks. */
-gboolean dulle_perspective_is_shared (const DullePerspective   *perspective,
-                                      const DulleTournamentRun *run);
-
 /**
  * dulle_perspective_follow:
  * @actor: the seat that has just done something

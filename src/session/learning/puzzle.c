@@ -48,12 +48,6 @@ static const DullePuzzleKind kinds_of_actions[DULLE_N_ACTION_KINDS] = {
   [DULLE_ACTION_CLAIM] = DULLE_N_PUZZLE_KINDS,
 };
 
-const char *
-dulle_puzzle_kind_id (DullePuzzleKind kind)
-{
-  return kind_ids[kind];
-}
-
 DulleGame
 dulle_puzzle_game (const DullePuzzle *self)
 {

@@ -88,9 +88,6 @@ typedef struct
   DulleRecord       record;
 } DullePuzzle;
 
-/* "card" */
-const char *dulle_puzzle_kind_id (DullePuzzleKind kind);
-
 /* The moment of the decision, with all hands. */
 DulleGame dulle_puzzle_game (const DullePuzzle *self);
 
