@@ -49,7 +49,7 @@ struct _DulleApplication
 
 G_DEFINE_FINAL_TYPE (DulleApplication, dulle_application, ADW_TYPE_APPLICATION)
 
-/* So many sizes of cards are remembered. */
+/* How many sizes of cards are remembered. */
 #define MAX_WIDTHS 6
 
 /* The person among the players; the others are played by the computer. */

@@ -86,7 +86,7 @@ stop_thinking_cb (G_GNUC_UNUSED int signal_number)
   g_atomic_int_set (&is_late, 1);
 }
 
-/* After so many milliseconds a search ends with what it has found; 0 lets it go on. */
+/* After that many milliseconds a search ends with what it has found; 0 lets it go on. */
 static void
 set_alarm (unsigned milliseconds)
 {

@@ -35,7 +35,7 @@ static const char summary[] =
 /* The line of the first position. */
 #define FIRST_LINE 4
 
-/* What is called best is better by so many points. */
+/* By how many points what is called best is better. */
 #define MARGIN 0.3
 
 #define CHECK_DEALS  300

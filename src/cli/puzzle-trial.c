@@ -18,7 +18,7 @@
 #include "engine/quote.h"
 #include "puzzle-file.h"
 
-/* The answer is the same in at least so many of a hundred puzzles. */
+/* In how many of a hundred puzzles at least the answer is the same. */
 #define LEAST_SAME 97
 
 /* It is enough that all judgements find the same answer best, beyond doubt: the distance that

@@ -116,7 +116,7 @@ static const struct
  * @means: the regret by family, group and player
  * @behind: by how much the regret of each player is above that of the first
  * @n_others: how often each player does what was not measured
- * @blunder: decisions that give away so many points are listed; 0 for none
+ * @blunder: how many points a decision must give away to be listed; 0 lists none
  */
 typedef struct
 {

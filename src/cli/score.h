@@ -13,7 +13,7 @@
  * dulle_cli_score:
  * @path: a file of labels
  * @names: (array zero-terminated=1): the players, %DULLE_MAX_SCORED at most
- * @blunder: decisions that give away so many points are listed; 0 for none
+ * @blunder: how many points a decision must give away to be listed; 0 lists none
  *
  * Prints a table. Returns: an exit status
  */

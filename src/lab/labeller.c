@@ -31,10 +31,10 @@
 
 #define OFFICIAL_PERCENT 70
 
-/* So many deals are tried for one kind of decision before another is drawn. */
+/* How many deals are tried for one kind of decision before another is drawn. */
 #define MAX_GAMES 300
 
-/* So many deals are dealt until one has the hand that a kind of decision needs. */
+/* How many are dealt at most until one has the hand that a kind of decision needs. */
 #define MAX_DEALS 300
 
 #define MAX_CALLS 6
@@ -167,7 +167,7 @@ has_both_kings (const DulleRules *rules,
  * KindMethods:
  * @share: how often the kind is drawn, among those that the rules allow
  * @option: the option without which there is no such decision, or -1
- * @passed: at most so many such decisions of a game are let pass
+ * @passed: how many such decisions of a game are let pass at most
  * @collect: adds the alternatives; none if there is no such decision now
  * @needs: (nullable): what one of the hands must be like
  */

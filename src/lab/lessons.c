@@ -27,8 +27,8 @@
 #define CHANCE_PERCENT    8
 #define HANDS_FOR_A_SOLO  8
 
-/* Results are judged with up to this many steps of card points more or fewer; a step is one
- * part in so many of the card points that were out. */
+/* Results are judged with up to this many steps of card points more or fewer; a step is
+ * one SHIFT_SHARE-th of the card points that were out. */
 #define N_SHIFTS    3
 #define SHIFT_SHARE 25
 

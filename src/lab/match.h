@@ -118,7 +118,7 @@ typedef struct
  * @sprt: whether to stop as soon as a sequential test decides between a gain of @sprt_low
  *   and one of @sprt_high
  * @first: only this deal, from 0, and …
- * @step: … each so many deals after it are played; 0 means 1
+ * @step: … every @step-th deal after it; 0 means 1
  * @stored: (nullable): what the first of these deals brought, which are not played again
  * @keep: (nullable): is told of each deal that was played, in their order; %FALSE ends the
  *   match

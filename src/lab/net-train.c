@@ -35,7 +35,7 @@
 /* The largest hidden unit. */
 #define MOST_UNIT ((float) DULLE_NET_MOST_UNIT / DULLE_NET_UNIT_ONE)
 
-/* The units are centred, and those of a former net chosen, by so many lessons. */
+/* How many lessons the units are centred by, and those of a former net chosen. */
 #define SAMPLE 4000
 
 /* An error of more points than this counts as this. */

@@ -26,11 +26,11 @@
 
 #define OFFICIAL_PERCENT 80
 
-/* In so many of the games where there is a poverty, somebody has one. */
+/* Where the rules know poverty: in how many games somebody has one. */
 #define POVERTY_PERCENT 50
 #define MAX_DEALS       300
 
-/* So many decisions of a game are judged at most. */
+/* How many decisions of a game are judged at most. */
 #define MAX_JUDGED 3
 
 /* More decisions than this are not listed. */

@@ -14,7 +14,7 @@
 #define MEAN_RATING     1500.0
 #define FIRST_DEVIATION 350.0
 
-/* Ten times the chances for so many points of rating. */
+/* The points of rating that multiply the chances by e: 400 multiply them by ten. */
 #define SCALE (400.0 / M_LN10)
 
 /* Newton's method ends long before. */

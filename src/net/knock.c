@@ -7,7 +7,7 @@
 
 #include "identity.h"
 
-/* How many numbers have so many digits. */
+/* How many numbers there are with DULLE_N_KNOCK_DIGITS digits. */
 #define N_CODES 1000000
 
 char *

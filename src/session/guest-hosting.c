@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-/* After so many it may be somewhere else. */
+/* How often a table that has moved is looked for where it went, before it is where it was. */
 #define HASTY_TRIES 2
 
 void

@@ -221,7 +221,7 @@ draw_swords (cairo_t *cr)
   draw_sword (cr);
 }
 
-/* Digits as they are engraved, with a stroke through them: so many shall not be made. */
+/* Digits as they are engraved, with a stroke through them: that number shall not be reached. */
 static void
 draw_struck (cairo_t    *cr,
              const char *digits)

@@ -24,8 +24,10 @@
 #define MAX_POINTS 200
 #define MIN_POINTS 2
 
-/* Decisions of so many games are taken together; a point has this many units. */
-#define SPAN     10
+/* The decisions of how many games are taken together. */
+#define SPAN 10
+
+/* The decimals of a point, and the units that it has by that. */
 #define DECIMALS 3
 #define UNIT     1000
 

@@ -7,7 +7,7 @@
 
 #include "progress-text.h"
 
-/* A rating lies within so many deviations, nineteen times of twenty. */
+/* Nineteen times out of twenty, a rating lies within this many deviations. */
 #define DEVIATIONS 1.96
 
 static const char *const milestone_titles[] = {

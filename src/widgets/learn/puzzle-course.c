@@ -7,10 +7,10 @@
 
 #include "engine/rng.h"
 
-/* After so many days a missed puzzle comes back: each time it is found out, the next. */
+/* The days until a missed puzzle comes back; each time it is solved, the next number counts. */
 static const guint pauses[] = { 1, 3, 7, 21 };
 
-/* So far apart the order of two puzzles is left to chance, in points of rating. */
+/* Within this distance, in points of rating, the order of two puzzles is left to chance. */
 #define SPREAD 300.0
 
 /* Keeps the day's puzzles apart from what else is drawn by a number. */

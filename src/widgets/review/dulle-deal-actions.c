@@ -51,7 +51,7 @@ begin_practice (gpointer user_data)
   dulle_close_windows (self->window);
 }
 
-/* After so many actions of the game. */
+/* After the first @n_actions of the game. */
 static void
 leave_table (DulleDealActions *self,
              guint             n_actions)

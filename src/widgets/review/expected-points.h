@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /**
  * DulleExpected:
- * @step: after so many actions of the game
+ * @step: after how many actions of the game
  * @value: the points above the mean of all seats
  * @quality: of the decision that led there, or %DULLE_NO_MOVE_QUALITY
  */

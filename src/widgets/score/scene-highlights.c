@@ -5,7 +5,7 @@
 
 #include "scene-highlights.h"
 
-/* A special point is worth remembering like so many card points. */
+/* How many card points a special point is worth when it comes to what is remembered. */
 #define SPECIAL_WORTH 25
 
 /* The first special point that @party got in a trick. */

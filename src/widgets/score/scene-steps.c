@@ -19,7 +19,7 @@ static const guint16 times[DULLE_N_SCENE_STEPS][5] = {
   [DULLE_SCENE_REST] = { 0, 400, 300, 200, 120 },
 };
 
-/* So many lines take the time that each of them has; more share it. */
+/* Up to this many lines take their time; more share that of these. */
 #define UNHURRIED_LINES 6
 
 static void

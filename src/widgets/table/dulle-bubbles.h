@@ -27,7 +27,7 @@ void dulle_bubbles_say (DulleBubbles *self,
                         const char   *text);
 void dulle_bubbles_hush (DulleBubbles *self);
 
-/* Says @text for so many milliseconds, or until it is taken back. */
+/* Says @text for that many milliseconds, or until it is taken back. */
 void dulle_bubbles_say_briefly (DulleBubbles *self,
                                 DulleSide     side,
                                 const char   *text,

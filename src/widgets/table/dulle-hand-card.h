@@ -67,7 +67,7 @@ void dulle_hand_card_allocate (DulleHandCard *self,
 void dulle_hand_card_set_face_up (DulleHandCard *self,
                                   gboolean       face_up);
 
-/* Turns a card over in so many milliseconds. */
+/* Turns a card over, which takes @milliseconds. */
 void dulle_hand_card_turn_up (DulleHandCard *self,
                               guint          milliseconds);
 

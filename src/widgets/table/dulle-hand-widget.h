@@ -78,7 +78,7 @@ gboolean dulle_hand_widget_take (DulleHandWidget *self,
 void dulle_hand_widget_set_legal (DulleHandWidget *self,
                                   DulleHand        legal);
 
-/* While cards are dealt only so many are there, face down, and the fan opens; then they
+/* How many cards are there while they are dealt: face down, in a fan that opens. Afterwards they
  * turn up. */
 guint dulle_hand_widget_get_n_dealt (DulleHandWidget *self);
 void  dulle_hand_widget_set_n_dealt (DulleHandWidget *self,

@@ -19,11 +19,11 @@
 #include "text/marriage-text.h"
 #include "text/pile-text.h"
 
-/* An announcement that has more letters may be cut where there is no room: no German or English
- * one has so many. */
+/* An announcement with more letters than this, which no German or English one has, may be cut where
+ * there is no room. */
 #define LONG_PILL 8
 
-/* The backs reach so far down behind the plate, in heights of it. */
+/* How far the backs reach down behind the plate, in heights of it. */
 #define BEHIND 0.6f
 
 struct _DulleSeat

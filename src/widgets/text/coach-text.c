@@ -14,7 +14,7 @@
 #include "coach-text.h"
 #include "text-list.h"
 
-/* For so many tricks it is said what becomes of them. */
+/* In how many tricks the coach explains what becomes of them. */
 #define TRICKS_EXPLAINED 3
 
 #define OLD_ONE DULLE_CARD (DULLE_CLUBS, DULLE_QUEEN)

@@ -77,7 +77,7 @@ dulle_scene_subtitle (const DulleBoard  *board,
   return g_strdup_printf ("%s · %s", kind, winner);
 }
 
-/* From so many points on, a game is worth a word. */
+/* The fewest points for which a game is worth a word. */
 #define WORTH_A_WORD 3
 
 static DulleSaying
