@@ -111,7 +111,7 @@ dulle_guest_tell_open (DulleGuest *self)
 static void
 take_over (DulleGuest *self)
 {
-  g_autofree DulleTournamentRun *run = dulle_tournament_run_copy (&self->run);
+  g_autoptr (DulleTournamentRun) run = dulle_tournament_run_copy (&self->run);
   g_auto (DulleHandover) handover = self->handover;
 
   self->handover = (DulleHandover){ 0 };
@@ -120,7 +120,6 @@ take_over (DulleGuest *self)
       run->setup.players[player].skill = handover.skills[player];
   self->is_heir = TRUE;
   self->funcs.taken_over (run, &handover, self->owner);
-  dulle_tournament_run_clear (run);
 }
 
 void

@@ -14,12 +14,8 @@ dulle_request_clear (DulleRequest *request)
     g_clear_pointer (&request->file, g_free);
   if (request->kind == DULLE_REQUEST_PRACTISE)
     g_clear_pointer (&request->practice, g_free);
-  if ((request->kind == DULLE_REQUEST_KEEP_TOLD || request->kind == DULLE_REQUEST_TAKE_OVER) &&
-      request->told != NULL)
-    {
-      dulle_tournament_run_clear (request->told);
-      g_free (request->told);
-    }
+  if (request->kind == DULLE_REQUEST_KEEP_TOLD || request->kind == DULLE_REQUEST_TAKE_OVER)
+    g_clear_pointer (&request->told, dulle_tournament_run_free);
   if (request->kind == DULLE_REQUEST_READ_PAST_GAMES)
     g_clear_pointer (&request->names, g_strfreev);
   if (request->kind == DULLE_REQUEST_IMPORT)

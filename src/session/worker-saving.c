@@ -239,13 +239,6 @@ worker_save (DulleWorker *self)
 /* The store */
 
 static void
-left_run_free (gpointer run)
-{
-  dulle_tournament_run_clear (run);
-  g_free (run);
-}
-
-static void
 worker_open_to_read (DulleWorker        *self,
                      DulleTournamentRun *run)
 {
@@ -257,7 +250,7 @@ void
 worker_open_store (DulleWorker *self,
                    GError     **warning)
 {
-  self->left = g_ptr_array_new_with_free_func (left_run_free);
+  self->left = g_ptr_array_new_with_free_func ((GDestroyNotify) dulle_tournament_run_free);
   self->attempts = g_array_new (FALSE, FALSE, sizeof (DulleAttempt));
   if (self->path == NULL)
     return;

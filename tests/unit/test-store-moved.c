@@ -87,9 +87,9 @@ START_TEST (test_moved)
     {
       g_auto (Fixture) fixture = fixture_new ();
       g_auto (DulleTournamentRun) run = { 0 };
-      g_autofree DulleTournamentRun *before = NULL;
-      g_autofree char               *moved = g_strconcat (fixture.path, ".moved", NULL);
-      DulleStore                    *store = open_well (fixture.path, &run);
+      g_autoptr (DulleTournamentRun) before = NULL;
+      g_autofree char *moved = g_strconcat (fixture.path, ".moved", NULL);
+      DulleStore      *store = open_well (fixture.path, &run);
 
       begin (&run);
       while (run.record.number < 2 || run.record.n_actions < 30)
@@ -103,7 +103,6 @@ START_TEST (test_moved)
       assert_stored (fixture.path, &run);
       if (g_file_test (moved, G_FILE_TEST_EXISTS))
         assert_stored (moved, before);
-      dulle_tournament_run_clear (before);
     }
 }
 END_TEST

@@ -117,6 +117,13 @@ dulle_tournament_run_copy (const DulleTournamentRun *run)
 }
 
 void
+dulle_tournament_run_free (DulleTournamentRun *run)
+{
+  dulle_tournament_run_clear (run);
+  g_free (run);
+}
+
+void
 dulle_tournament_run_rename (DulleTournamentRun *run,
                              guint8              player,
                              const char         *name)

@@ -132,9 +132,11 @@ void dulle_tournament_run_begin (DulleTournamentRun         *run,
                                  const DulleTournamentSetup *setup);
 void dulle_tournament_run_clear (DulleTournamentRun *run);
 
-/* Returns: (transfer full): the same tournament once more; to be cleared, and freed by
- *   g_free() */
+/* Returns: (transfer full): the same tournament once more */
 DulleTournamentRun *dulle_tournament_run_copy (const DulleTournamentRun *run);
+void                dulle_tournament_run_free (DulleTournamentRun *run);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DulleTournamentRun, dulle_tournament_run_free)
 
 /* Gives a player another name. */
 void dulle_tournament_run_rename (DulleTournamentRun *run,
