@@ -218,8 +218,21 @@ START_TEST (test_results)
 }
 END_TEST
 
-/* Where the focus is in an entry row has the name of the row and says what is in it; from GTK 4.10
- * on, the row says so itself. */
+/* Returns: (nullable): its first one */
+static GtkWidget *
+find_button (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_BUTTON (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child);
+
+  return found;
+}
+
+/* Where the focus is in an entry row has the name of the row and says what is in it, and its button
+ * has a name; from GTK 4.10 on, the row says so itself. */
 START_TEST (test_entry_row)
 {
   gboolean       is_adapted = gtk_check_version (4, 10, 0) != NULL;
@@ -243,6 +256,8 @@ START_TEST (test_entry_row)
       gtk_test_accessible_assert_role (text, GTK_ACCESSIBLE_ROLE_TEXT_BOX);
       gtk_test_accessible_assert_property (text, GTK_ACCESSIBLE_PROPERTY_LABEL, "You");
       check_description (GTK_WIDGET (text), "Anna");
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_button (row)),
+                                           GTK_ACCESSIBLE_PROPERTY_LABEL, "Apply");
     }
   g_object_unref (row);
   g_object_unref (untold);
