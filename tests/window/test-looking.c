@@ -95,7 +95,7 @@ START_TEST (test_cancel)
   check_named_once (seeker.person.window);
   g_signal_emit_by_name (leave, "clicked");
   ck_assert_ptr_null (dulle_session_get_company (seeker.person.driver->session));
-  ck_assert (has_title (find_part (&seeker.person, "join_group"), "Paste the invitation"));
+  ck_assert (has_title (find_part (&seeker.person, "join_group"), "Press Enter"));
   ck_assert (!gtk_widget_get_visible (find_part (&seeker.person, "end_bar")));
 }
 END_TEST
@@ -157,6 +157,32 @@ START_TEST (test_beginning)
 }
 END_TEST
 
+/* Whoever has given up looks for the same table once more by the same key; without an invitation
+ * that does nothing. */
+START_TEST (test_again)
+{
+  g_auto (Seeker) seeker = { 0 };
+  DulleSession *session;
+  GtkEditable  *row;
+  GtkWidget    *text;
+
+  set_up ();
+  begin_to_look (&seeker);
+  session = seeker.person.driver->session;
+  row = GTK_EDITABLE (find_part (&seeker.person, "link_row"));
+  text = GTK_WIDGET (gtk_editable_get_delegate (row));
+  gtk_widget_activate_action (seeker.person.window, "lobby.leave", NULL);
+  ck_assert_ptr_null (dulle_session_get_company (session));
+  g_signal_emit_by_name (text, "activate");
+  ck_assert_ptr_nonnull (dulle_session_get_company (session));
+  gtk_widget_activate_action (seeker.person.window, "lobby.leave", NULL);
+  gtk_editable_set_text (row, "");
+  ck_assert (has_title (find_part (&seeker.person, "join_group"), "Paste the invitation"));
+  g_signal_emit_by_name (text, "activate");
+  ck_assert (has_title (find_part (&seeker.person, "join_group"), "Paste the invitation"));
+}
+END_TEST
+
 /* An invitation that is opened is not followed before somebody has seen it, and not at a table. */
 START_TEST (test_opened_invitation)
 {
@@ -166,9 +192,11 @@ START_TEST (test_opened_invitation)
   set_up ();
   begin_person (&host, "Anna");
   row = GTK_WIDGET (find_part (&host, "link_row"));
+  ck_assert (has_title (find_part (&host, "join_group"), "Paste the invitation"));
   dulle_lobby_window_follow (DULLE_LOBBY_WINDOW (host.window), "dulle:first");
   ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (row)), "dulle:first");
   ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (host.window)), row));
+  ck_assert (has_title (find_part (&host, "join_group"), "Press Enter to go to this table."));
   ck_assert_ptr_null (dulle_session_get_company (host.driver->session));
   gtk_widget_activate_action (host.window, "lobby.open", NULL);
   dulle_lobby_window_follow (DULLE_LOBBY_WINDOW (host.window), "dulle:second");
@@ -179,6 +207,7 @@ END_TEST
 
 SUITE ("looking",
        test_cancel,
+       test_again,
        test_own_table,
        test_new_address,
        test_beginning,

@@ -154,7 +154,8 @@ static void
 describe_join (DulleLobbyWindow *self,
                const char       *news)
 {
-  const char      *text = news != NULL ? news : _ ("Paste the invitation that you were sent.");
+  const char      *link = gtk_editable_get_text (GTK_EDITABLE (self->link_row));
+  const char      *text = news != NULL ? news : dulle_lobby_next_step (link);
   g_autofree char *before =
       g_strdup (adw_preferences_group_get_description (self->join_group));
 
@@ -241,17 +242,8 @@ show_watchers (DulleLobbyWindow   *self,
     }
 }
 
-/* In two groups, as people read them to each other. */
-static void
-show_digits (DulleLobbyWindow *self,
-             const DulleKnock *knock)
-{
-  g_autofree char *text = g_strdup_printf ("%.3s %s", knock->digits, knock->digits + 3);
-
-  gtk_label_set_label (self->digits, text);
-}
-
-/* Somebody without an invitation: at the table, or here. */
+/* Somebody without an invitation: at the table, or here. The digits are in two groups, as people
+ * read them to each other. */
 static void
 show_knock (DulleLobbyWindow   *self,
             const DulleCompany *company,
@@ -260,6 +252,7 @@ show_knock (DulleLobbyWindow   *self,
   const DulleKnock *knock = &company->knock;
   gboolean          is_new = strcmp (knock->digits, self->shown_digits) != 0;
   g_autofree char  *title = NULL;
+  g_autofree char  *digits = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->knock_group), *knock->digits != '\0');
   if (!is_new)
@@ -273,7 +266,8 @@ show_knock (DulleLobbyWindow   *self,
   dulle_group_set_plain_title (self->knock_group, title);
   adw_preferences_group_set_description (
       self->knock_group, _ ("Compare: both screens must show the same six digits."));
-  show_digits (self, knock);
+  digits = g_strdup_printf ("%.3s %s", knock->digits, knock->digits + 3);
+  gtk_label_set_label (self->digits, digits);
   gtk_widget_set_visible (self->refuse, hosts);
   gtk_widget_set_visible (self->let_in, hosts);
   gtk_widget_set_visible (self->give_up, !hosts);
@@ -504,6 +498,7 @@ link_changed_cb (DulleLobbyWindow *self)
   describe_join (self, NULL);
 }
 
+/* Also with an invitation that was followed before: whoever was not found may be there now. */
 static void
 join_cb (DulleLobbyWindow *self)
 {
@@ -511,10 +506,13 @@ join_cb (DulleLobbyWindow *self)
   const char          *link = gtk_editable_get_text (GTK_EDITABLE (self->link_row));
   gboolean             only_looks = gtk_switch_get_active (GTK_SWITCH (self->only_look));
   g_autoptr (GError) error = NULL;
-  gboolean goes = only_looks
-                      ? dulle_session_look_on (self->session, link, &setup.players[0], &error)
-                      : dulle_session_join (self->session, link, &setup.players[0], &error);
+  gboolean goes;
 
+  if (*link == '\0')
+    return;
+
+  goes = only_looks ? dulle_session_look_on (self->session, link, &setup.players[0], &error)
+                    : dulle_session_join (self->session, link, &setup.players[0], &error);
   self->read_problem = NULL;
   dulle_set_css_class (GTK_WIDGET (self->link_row), "error", !goes);
   if (!goes)

@@ -138,6 +138,15 @@ dulle_lobby_advice (const DulleCompany *company,
   return _ ("Waiting for the host to begin the tournament.");
 }
 
+const char *
+dulle_lobby_next_step (const char *link)
+{
+  g_return_val_if_fail (link != NULL, NULL);
+
+  return *link == '\0' ? _ ("Paste the invitation that you were sent.")
+                       : _ ("Press Enter to go to this table.");
+}
+
 /* What stands in an invitation where there is no other address. */
 #define ONLY_HERE "@127.0.0.1:"
 

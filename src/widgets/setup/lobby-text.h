@@ -21,6 +21,9 @@ char *dulle_lobby_knock (const DulleKnock *knock, gboolean hosts);
 /* Returns: (nullable): what is to be done next or waited for, until the tournament begins */
 const char *dulle_lobby_advice (const DulleCompany *company, gboolean hosts);
 
+/* What is to be done with the invitation that was entered, if @link is not empty. */
+const char *dulle_lobby_next_step (const char *link);
+
 /**
  * dulle_lobby_invitation:
  * @link: (nullable): the invitation to a table at this machine
