@@ -177,10 +177,13 @@ host_give_back (DulleHost *self,
   host_report_companion (self, player);
 }
 
+/* Whoever was lost did not hear that a computer plays. */
 void
 host_welcome_back (DulleHost *self,
                    guint8     player)
 {
+  if (self->company.companions[player].kind == DULLE_COMPANION_SUBSTITUTED)
+    host_tell_player (self, player, dulle_company_describe (&self->company, player));
   host_give_back (self, player);
   host_go_on_sharing (self, player);
 }

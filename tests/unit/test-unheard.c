@@ -320,17 +320,31 @@ START_TEST (test_refused_announcement)
 }
 END_TEST
 
+/* Counts how often a guest is told that a computer has its seat. */
+static void
+count_substituted_cb (DulleSession *session,
+                      guint        *n)
+{
+  const DulleCompany *company = dulle_session_get_company (session);
+
+  if (company != NULL && company->own < DULLE_COMPANY_SIZE)
+    *n += company->companions[company->own].kind == DULLE_COMPANION_SUBSTITUTED;
+}
+
 /* What the guest announced without a line, and perhaps the host has heard, is not known to it when
- * the game is over, which a computer has played for it: how often it is told, before the score. */
+ * the game is over, which a computer has played for it, as it is told: how often it is refused,
+ * before the score. */
 static void
 assert_told_at_end (gboolean is_heard,
-                    guint    n_told)
+                    guint    n_refused)
 {
   g_auto (Table) table = { 0 };
   g_autoptr (Proxy) proxy = seat_in_a_hurry (&table);
   DulleAction said = dulle_action_announce (1, DULLE_LEVEL_PARTY);
   Driver     *guest = table.guests[0];
+  guint       n_told = 0;
 
+  g_signal_connect (guest->session, "company-changed", G_CALLBACK (count_substituted_cb), &n_told);
   dulle_host_set_patience (table.door, 0);
   run_until_card (&table);
   fall_silent (&table, proxy, dulle_line_end_sentence (DULLE_LINE_END_LOST));
@@ -345,14 +359,16 @@ assert_told_at_end (gboolean is_heard,
     g_main_context_iteration (NULL, TRUE);
   speak_again (&table, proxy);
   run_until_score (guest);
-  ck_assert_uint_eq (count_refused (guest), n_told);
-  ck_assert_uint_eq (driver_kind (guest, guest->events->len - 2) == DULLE_EVENT_REFUSED, n_told);
+  ck_assert_uint_gt (n_told, 0);
+  ck_assert_int_eq (company_of (guest)->companions[1].kind, DULLE_COMPANION_PERSON);
+  ck_assert_uint_eq (count_refused (guest), n_refused);
+  ck_assert_uint_eq (driver_kind (guest, guest->events->len - 2) == DULLE_EVENT_REFUSED, n_refused);
   ck_assert (!company_of (guest)->has_said);
   guest->plays = TRUE;
   dulle_session_next_game (guest->session);
   play_on (&table);
   wait_for_end (&table);
-  ck_assert_uint_eq (count_refused (guest), n_told);
+  ck_assert_uint_eq (count_refused (guest), n_refused);
   assert_same_games (table.host, guest);
 }
 

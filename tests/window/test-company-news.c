@@ -75,6 +75,12 @@ START_TEST (test_idle)
   now.companions[1].kind = DULLE_COMPANION_SUBSTITUTED;
   check_next (&news, &now, FALSE, TRUE, "A computer plays for you until you are back.");
   now.companions[1] = company.companions[1];
+  check_next (&news, &now, FALSE, TRUE,
+              "A computer has played for you. You play yourself again.");
+  now.companions[1].kind = DULLE_COMPANION_AWAY;
+  now.companions[1].is_idle = TRUE;
+  check_next (&news, &now, FALSE, TRUE, "The game is waiting for you.");
+  now.companions[1] = company.companions[1];
   check_next (&news, &now, FALSE, TRUE, "You play yourself again.");
 }
 END_TEST

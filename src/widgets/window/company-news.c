@@ -136,7 +136,9 @@ tell_return (DulleCompanyNews   *news,
         dulle_players_add (&news->substituted, player);
       else if (dulle_players_have (before, player) && kind == DULLE_COMPANION_PERSON &&
                text == NULL)
-        text = describe_return (company, player);
+        text = player == company->own
+                   ? g_strdup (_ ("A computer has played for you. You play yourself again."))
+                   : describe_return (company, player);
     }
 
   return text;
