@@ -201,6 +201,24 @@ START_TEST (test_review)
 }
 END_TEST
 
+/* With large letters, the name of a game does not make the window wider than a telephone. */
+START_TEST (test_narrow)
+{
+  g_autoptr (Driver) driver = play (NULL, 4, 3);
+  g_autoptr (DulleTournamentLog) tournament_log = driver_read_tournament_log (driver, 0);
+  g_autoptr (GListModel) games = dulle_review_games_new (tournament_log, players);
+  GtkWidget *window;
+  int        width;
+
+  set_up ();
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 144 * PANGO_SCALE, NULL);
+  window = dulle_review_new (NULL, driver->session, games, 1, 2);
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  ck_assert_int_le (width, 360);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 /* No tooltip repeats a text that can be read. */
 static void
 assert_no_echo (GtkWidget *widget)
@@ -510,6 +528,7 @@ SUITE ("review",
        test_dealer,
        test_analysis,
        test_review,
+       test_narrow,
        test_sheet,
        test_long_sheet,
        test_person,

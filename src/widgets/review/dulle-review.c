@@ -16,6 +16,7 @@
 #include "dulle-review.h"
 #include "dulle-study.h"
 #include "expected-points.h"
+#include "common/cut-choice.h"
 #include "common/file-dialog.h"
 #include "common/large-window.h"
 #include "common/tooltip.h"
@@ -98,13 +99,12 @@ update_moves (DulleReview *self)
     { "review.trick-forward", TRUE },
     { "review.last", TRUE },
   };
-  guint    step = dulle_review_get_step (self);
-  gboolean asks = is_quizzing (self);
+  guint step = dulle_review_get_step (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), moves[i].action,
-                                   !asks && (moves[i].forward ? step + 1 < n_steps (self)
-                                                              : step > 0));
+                                   !is_quizzing (self) &&
+                                       (moves[i].forward ? step + 1 < n_steps (self) : step > 0));
 }
 
 static void
@@ -256,8 +256,7 @@ studied_cb (DulleReview *self)
   analysis = dulle_study_get_analysis (self->study);
   if (analysis != NULL)
     dulle_review_analysis_write (analysis->annotations, self->game, dulle_review_get_steps (self));
-  if (dulle_study_get_failure (self->study) != NULL)
-    self->wants_quiz = FALSE;
+  self->wants_quiz = self->wants_quiz && dulle_study_get_failure (self->study) == NULL;
   if (self->wants_quiz && dulle_study_get_measures (self->study) != NULL)
     begin_quiz (self);
   show_progress (self);
@@ -585,6 +584,7 @@ dulle_review_init (DulleReview *self)
   dulle_large_window_fit (GTK_WINDOW (self));
   dulle_large_window_grow (adw_flap_get_flap (self->flap), "width-request");
   gtk_list_view_set_factory (self->list, rows);
+  dulle_cut_choice (self->games);
 }
 
 /* Below this height there is no room for the list of steps beside the board. */

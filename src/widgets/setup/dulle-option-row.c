@@ -12,7 +12,7 @@
 #include "settings/option-text.h"
 
 #include "common/css-class.h"
-#include "common/cut-text.h"
+#include "common/cut-choice.h"
 #include "common/help-popover.h"
 #include "common/ignore-wheel.h"
 #include "common/news.h"
@@ -103,45 +103,19 @@ number_new (const DulleOption *info)
   return spin;
 }
 
-static void
-set_up_choice_cb (GtkSignalListItemFactory *factory,
-                  GtkListItem              *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  dulle_tell_cut_text (GTK_LABEL (label));
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_choice_cb (GtkSignalListItemFactory *factory,
-                GtkListItem              *item)
-{
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
-                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
-}
-
-/* What is chosen may be cut in a narrow window, or that could not be as narrow. The list shows
- * all words. */
 static GtkWidget *
 choice_new (const DulleOption *info)
 {
   GtkStringList *choices = gtk_string_list_new (NULL);
-  g_autoptr (GtkListItemFactory) chosen = gtk_signal_list_item_factory_new ();
-  GtkDropDown *drop_down;
+  GtkWidget     *drop_down;
 
   for (int i = 0; i <= info->highest; i++)
     gtk_string_list_append (choices, _ (info->choices[i].label));
 
-  drop_down = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (choices), NULL));
-  g_signal_connect (chosen, "setup", G_CALLBACK (set_up_choice_cb), NULL);
-  g_signal_connect (chosen, "bind", G_CALLBACK (bind_choice_cb), NULL);
-  gtk_drop_down_set_list_factory (drop_down, gtk_drop_down_get_factory (drop_down));
-  gtk_drop_down_set_factory (drop_down, chosen);
+  drop_down = gtk_drop_down_new (G_LIST_MODEL (choices), NULL);
+  dulle_cut_choice (GTK_DROP_DOWN (drop_down));
 
-  return GTK_WIDGET (drop_down);
+  return drop_down;
 }
 
 static GtkWidget *
