@@ -580,6 +580,14 @@ dulle_host_get_company (DulleHost *self)
   return &self->company;
 }
 
+const DulleCompany *
+dulle_host_find_company (DulleHost *self)
+{
+  g_return_val_if_fail (DULLE_IS_HOST (self), NULL);
+
+  return dulle_host_is_open (self) ? &self->company : dulle_session_get_company (self->session);
+}
+
 static void
 dulle_host_dispose (GObject *object)
 {

@@ -155,4 +155,8 @@ guint16 dulle_host_get_port (DulleHost *self);
 /* Returns: (transfer none): who is at the table, as of now; nobody while there is none */
 const DulleCompany *dulle_host_get_company (DulleHost *self);
 
+/* Returns: (transfer none) (nullable): who is at the table that is played at: the one here, or one
+ *   elsewhere (see dulle_session_get_company()); %NULL without either */
+const DulleCompany *dulle_host_find_company (DulleHost *self);
+
 G_END_DECLS

@@ -88,14 +88,6 @@ is_host (DulleLobbyWindow *self)
   return dulle_host_is_open (self->host);
 }
 
-/* Returns: (nullable): the company, wherever it is */
-static const DulleCompany *
-find_company (DulleLobbyWindow *self)
-{
-  return is_host (self) ? dulle_host_get_company (self->host)
-                        : dulle_session_get_company (self->session);
-}
-
 static DulleTournamentSetup
 choose_setup (DulleLobbyWindow *self)
 {
@@ -285,7 +277,7 @@ is_looking (const DulleCompany *company)
 static void
 show_company (DulleLobbyWindow *self)
 {
-  const DulleCompany *company = find_company (self);
+  const DulleCompany *company = dulle_host_find_company (self->host);
   gboolean            hosts = is_host (self);
   gboolean            looks_on = company != NULL && company->watches && company->is_connected;
   gboolean            has_seat = company != NULL && company->own != DULLE_NO_SEAT &&
@@ -336,7 +328,7 @@ show_company (DulleLobbyWindow *self)
 static void
 changed_cb (DulleLobbyWindow *self)
 {
-  const DulleCompany *company = find_company (self);
+  const DulleCompany *company = dulle_host_find_company (self->host);
 
   if (dulle_host_awaits_table (self->host))
     return;
@@ -488,7 +480,7 @@ knock_action (GtkWidget  *widget,
 static void
 link_changed_cb (DulleLobbyWindow *self)
 {
-  const DulleCompany *company = find_company (self);
+  const DulleCompany *company = dulle_host_find_company (self->host);
 
   if (company != NULL && company->is_trying)
     return;

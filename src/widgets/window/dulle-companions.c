@@ -285,11 +285,10 @@ static void
 company_changed_cb (DulleCompanions *self)
 {
   gboolean            hosts = dulle_host_is_open (self->host);
-  const DulleCompany *company =
-      hosts ? dulle_host_get_company (self->host) : dulle_session_get_company (self->session);
-  const DulleEvent *shown = dulle_game_page_get_shown (self->game_page);
-  gboolean          plays = shown != NULL && !dulle_board_is_finished (&shown->view.board);
-  g_autofree char  *text = dulle_company_news_next (&self->news, company, hosts, plays);
+  const DulleCompany *company = dulle_host_find_company (self->host);
+  const DulleEvent   *shown = dulle_game_page_get_shown (self->game_page);
+  gboolean            plays = shown != NULL && !dulle_board_is_finished (&shown->view.board);
+  g_autofree char    *text = dulle_company_news_next (&self->news, company, hosts, plays);
 
   if (text != NULL)
     emit_message (self, text);

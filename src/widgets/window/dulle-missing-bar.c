@@ -46,8 +46,7 @@ G_DEFINE_FINAL_TYPE (DulleMissingBar, dulle_missing_bar, GTK_TYPE_WIDGET)
 static const DulleCompany *
 find_company (DulleMissingBar *self)
 {
-  return dulle_host_is_open (self->host) ? dulle_host_get_company (self->host)
-                                         : dulle_session_get_company (self->session);
+  return dulle_host_find_company (self->host);
 }
 
 static guint8

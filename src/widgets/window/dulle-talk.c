@@ -37,14 +37,6 @@ struct _DulleTalk
 
 G_DEFINE_FINAL_TYPE (DulleTalk, dulle_talk, G_TYPE_OBJECT)
 
-/* Returns: (nullable): the company, wherever it is */
-static const DulleCompany *
-find_company (DulleTalk *self)
-{
-  return dulle_host_is_open (self->host) ? dulle_host_get_company (self->host)
-                                         : dulle_session_get_company (self->session);
-}
-
 /* The menu */
 
 /* Whether somebody else is there. */
@@ -157,7 +149,7 @@ is_playing (const DulleCompany *company)
 static void
 update_menu (DulleTalk *self)
 {
-  const DulleCompany *company = find_company (self);
+  const DulleCompany *company = dulle_host_find_company (self->host);
   g_autoptr (GPtrArray) items = NULL;
 
   if (!is_playing (company))
@@ -253,7 +245,7 @@ say_cb (GSimpleAction *action,
     }
 
   dulle_host_say (self->host, id);
-  said_cb (self, find_company (self)->own, id);
+  said_cb (self, dulle_host_find_company (self->host)->own, id);
 }
 
 static void
