@@ -78,6 +78,13 @@ dulle_face_name (DulleFace face)
 }
 
 const char *
+dulle_name_or_face (const char *name,
+                    DulleFace   face)
+{
+  return *name != '\0' ? name : dulle_face_name (face);
+}
+
+const char *
 dulle_face_style (DulleFace face)
 {
   return faces[face].style != NULL ? faces[face].style : "plain";

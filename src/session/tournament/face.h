@@ -54,6 +54,10 @@ DulleFace dulle_face_from_id (const char *id);
 /* Returns: what a character is called, or an animal, translated; empty for the others */
 const char *dulle_face_name (DulleFace face);
 
+/* Returns: what somebody is called: @name, or without one, after the face that is shown */
+const char *dulle_name_or_face (const char *name,
+                                DulleFace   face);
+
 /* Returns: the id of the style that a character plays in, see ai/style.h; "plain" for
  * all others */
 const char *dulle_face_style (DulleFace face);

@@ -99,9 +99,8 @@ show_heir (DulleHandoverGroup *self,
   const DulleCompanion *companion = &company->companions[player];
   gboolean              is_heir = company->heir == player;
   gboolean              offers = dulle_players_have (company->offers, player);
-  const char           *name =
-      *companion->name != '\0' ? companion->name : dulle_face_name (companion->face);
-  g_autofree char *label = NULL;
+  const char           *name = dulle_name_or_face (companion->name, companion->face);
+  g_autofree char      *label = NULL;
 
   gtk_widget_set_visible (row->button, offers);
   if (!offers)

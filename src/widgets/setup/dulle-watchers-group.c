@@ -77,7 +77,7 @@ show_watcher (const WatcherRow   *row,
               gboolean            is_own,
               gboolean            hosts)
 {
-  const char      *name = *watcher->name != '\0' ? watcher->name : dulle_face_name (watcher->face);
+  const char      *name = dulle_name_or_face (watcher->name, watcher->face);
   g_autofree char *label = g_strdup_printf (_ ("Send %s away"), name);
 
   gtk_widget_set_visible (row->row, watcher->is_there);

@@ -15,20 +15,12 @@ is_present (const DulleCompanion *companion)
   return companion->kind == DULLE_COMPANION_PERSON || companion->is_idle;
 }
 
-/* Whoever has no name is the animal that is shown. */
-static const char *
-find_name (const char *name,
-           DulleFace   face)
-{
-  return *name != '\0' ? name : dulle_face_name (face);
-}
-
 char *
 dulle_lobby_watcher (const DulleWatcher *watcher)
 {
   g_return_val_if_fail (watcher != NULL, NULL);
 
-  return g_strdup_printf (_ ("%s is watching"), find_name (watcher->name, watcher->face));
+  return g_strdup_printf (_ ("%s is watching"), dulle_name_or_face (watcher->name, watcher->face));
 }
 
 char *
@@ -37,7 +29,8 @@ dulle_lobby_knock (const DulleKnock *knock,
 {
   g_return_val_if_fail (knock != NULL, NULL);
 
-  return hosts ? g_strdup_printf (_ ("%s Would Like a Seat"), find_name (knock->name, knock->face))
+  return hosts ? g_strdup_printf (_ ("%s Would Like a Seat"),
+                                  dulle_name_or_face (knock->name, knock->face))
                : g_strdup (_ ("Asking the Host to Let You In"));
 }
 
@@ -53,11 +46,11 @@ dulle_lobby_change (const DulleCompanion *before,
   was_there = is_present (before);
   is_there = is_present (now);
   if (is_there && !was_there)
-    return g_strdup_printf (_ ("%s has taken a seat"), find_name (now->name, now->face));
+    return g_strdup_printf (_ ("%s has taken a seat"), dulle_name_or_face (now->name, now->face));
   if (was_there && !is_there)
-    return g_strdup_printf (_ ("%s has left"), find_name (before->name, before->face));
+    return g_strdup_printf (_ ("%s has left"), dulle_name_or_face (before->name, before->face));
   if (is_there && now->ready && !before->ready)
-    return g_strdup_printf (_ ("%s is ready"), find_name (now->name, now->face));
+    return g_strdup_printf (_ ("%s is ready"), dulle_name_or_face (now->name, now->face));
 
   return NULL;
 }
@@ -93,7 +86,7 @@ dulle_lobby_unready (const DulleCompany *company)
       const DulleCompanion *companion = &company->companions[player];
 
       if (player != company->own && companion->kind == DULLE_COMPANION_PERSON && !companion->ready)
-        names[n++] = find_name (companion->name, companion->face);
+        names[n++] = dulle_name_or_face (companion->name, companion->face);
     }
   if (n == 1)
     return g_strdup_printf (_ ("%s is not ready yet."), names[0]);

@@ -13,7 +13,7 @@ find_name (const DulleCompany *company,
 {
   const DulleCompanion *companion = &company->companions[player];
 
-  return *companion->name != '\0' ? companion->name : dulle_face_name (companion->face);
+  return dulle_name_or_face (companion->name, companion->face);
 }
 
 /* Where the first player has it, it has been from the beginning on, as far as is known. */

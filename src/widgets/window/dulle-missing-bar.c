@@ -80,7 +80,7 @@ find_proposer (const DulleCompanion *missing)
 static const char *
 name_companion (const DulleCompanion *companion)
 {
-  return *companion->name != '\0' ? companion->name : dulle_face_name (companion->face);
+  return dulle_name_or_face (companion->name, companion->face);
 }
 
 /* While nobody can do anything about it. Returns: (transfer full) */
