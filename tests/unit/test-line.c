@@ -8,6 +8,8 @@
 
 #include <glib/gstdio.h>
 #include <poll.h>
+#include <signal.h>
+#include <sys/resource.h>
 
 #include "line-fixture.h"
 #include "net/invitation.h"
@@ -507,6 +509,31 @@ START_TEST (test_identity)
 }
 END_TEST
 
+/* What could not be kept as a whole is not there the next time, when there may be room. */
+START_TEST (test_no_room_for_identity)
+{
+  g_autofree char *folder = g_dir_make_tmp ("dulle-test-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "host.pem", NULL);
+  g_autoptr (GTlsCertificate) first = NULL;
+  g_autoptr (GTlsCertificate) later = NULL;
+  g_autoptr (GError) error = NULL;
+  struct rlimit before;
+
+  signal (SIGXFSZ, SIG_IGN);
+  getrlimit (RLIMIT_FSIZE, &before);
+  setrlimit (RLIMIT_FSIZE, &(struct rlimit){ .rlim_cur = 100, .rlim_max = before.rlim_max });
+  first = dulle_identity_load (path, &error);
+  setrlimit (RLIMIT_FSIZE, &before);
+  signal (SIGXFSZ, SIG_DFL);
+  ck_assert_ptr_null (first);
+  ck_assert_ptr_nonnull (strstr (error->message, "/host.pem” cannot be written: "));
+  later = dulle_identity_load (path, NULL);
+  ck_assert_ptr_nonnull (later);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+END_TEST
+
 static void
 assert_no_identity (const char *path,
                     const char *reason)
@@ -650,6 +677,7 @@ SUITE ("line",
        test_no_seat,
        test_patience,
        test_identity,
+       test_no_room_for_identity,
        test_damaged_identity,
        test_failed_pipe,
        test_passing,
