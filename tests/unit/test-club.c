@@ -108,6 +108,7 @@ START_TEST (test_no_key)
   ck_assert_ptr_null (
       dulle_club_invite (bare, &(DulleBrokerAccount){ .place = "127.0.0.1" }, &error));
   ck_assert_str_eq (error->message, "The file of the club has a certificate, but no key.");
+  ck_assert_ptr_null (dulle_club_seal_answer (SECRET, id, bare, LINK));
 }
 END_TEST
 
