@@ -39,19 +39,6 @@ typedef struct
   gboolean   is_told;
 } Plate;
 
-static GtkWidget *
-find_class (GtkWidget  *widget,
-            const char *css_class)
-{
-  GtkWidget *found = gtk_widget_has_css_class (widget, css_class) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_class (child, css_class);
-
-  return found;
-}
-
 static graphene_rect_t
 place_of (const Plate *plate,
           GtkWidget   *line)
@@ -113,8 +100,8 @@ present_plate (const DulleGame *game,
   Plate      plate = { .seat = dulle_seat_new (DULLE_SIDE_LEFT) };
   GtkWidget *window = gtk_window_new ();
 
-  plate.name = find_class (plate.seat, "title");
-  plate.marks = find_class (plate.seat, "marks");
+  plate.name = find_css_class (plate.seat, "title");
+  plate.marks = find_css_class (plate.seat, "marks");
   dulle_seat_set_player (DULLE_SEAT (plate.seat), "Kleo", DULLE_FACE_NONE);
   show_game (&plate, game, seat);
   gtk_widget_add_css_class (window, "dulle");
@@ -304,7 +291,7 @@ has_face_beside (const char *contract)
   plate = present_plate (&game, (game.board.dealer + 1) % DULLE_N_SEATS);
   dulle_seat_set_face_size (DULLE_SEAT (plate.seat), DULLE_COMPACT_FACE);
   clamp_to_telephone (&plate);
-  label = find_class (plate.marks, "contract");
+  label = find_css_class (plate.marks, "contract");
   gtk_label_set_label (GTK_LABEL (label), contract);
   gtk_widget_set_visible (label, TRUE);
   has_face = !becomes_visible (find_child (plate.seat, DULLE_TYPE_AVATAR), plate.seat, FALSE);
@@ -366,7 +353,7 @@ static int
 measure_dealer (Plate *plate,
                 int    dpi)
 {
-  GtkWidget *dealer = find_class (plate->seat, "dealer");
+  GtkWidget *dealer = find_css_class (plate->seat, "dealer");
   int        width;
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi * PANGO_SCALE, NULL);
