@@ -7,6 +7,20 @@
 G_DEFINE_QUARK (dulle-engine-error-quark, dulle_engine_error)
 /* clang-format on */
 
+static DulleTranslateFunc translate_sentence;
+
+void
+dulle_errors_translate (DulleTranslateFunc translate)
+{
+  translate_sentence = translate;
+}
+
+const char *
+dulle_error_sentence (const char *sentence)
+{
+  return translate_sentence != NULL ? translate_sentence (sentence) : sentence;
+}
+
 bool
 dulle_fail_at (const DulleTextPosition *at,
                DulleEngineError         code,
@@ -17,7 +31,7 @@ dulle_fail_at (const DulleTextPosition *at,
   g_autofree char *sentence = NULL;
 
   va_start (args, format);
-  sentence = g_strdup_vprintf (format, args);
+  sentence = g_strdup_vprintf (dulle_error_sentence (format), args);
   va_end (args);
   g_set_error (at->error, DULLE_ENGINE_ERROR, code, "%s:%u: %s", at->name, at->line, sentence);
 

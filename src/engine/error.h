@@ -50,6 +50,21 @@ typedef struct
   GError    **error;
 } DulleTextPosition;
 
+/**
+ * DulleTranslateFunc:
+ * @sentence: in English
+ *
+ * Returns: the same in another language, with the same conversions in it
+ */
+typedef const char *(*DulleTranslateFunc) (const char *sentence) G_GNUC_FORMAT (1);
+
+/* From now on messages are told by what @translate returns; without it, they are English. To be
+ * called before the first thread. */
+void dulle_errors_translate (DulleTranslateFunc translate);
+
+/* Returns: @sentence as it is told */
+const char *dulle_error_sentence (const char *sentence) G_GNUC_FORMAT (1);
+
 /* Reports that the line @at cannot be read; @format gives the sentence. Returns: false */
 bool dulle_fail_at (const DulleTextPosition *at,
                     DulleEngineError         code,

@@ -9,11 +9,26 @@
 #include "bock.h"
 #include "deal.h"
 #include "former-words.h"
+#include "i18n.h"
 #include "quote.h"
 #include "rules-text.h"
 #include "text-lines.h"
 
 #include <string.h>
+
+static bool
+fail_number (DulleRecordReader *reader,
+             const char        *word,
+             gint64             lowest,
+             gint64             highest)
+{
+  g_autofree char *from = g_strdup_printf ("%" G_GINT64_FORMAT, lowest);
+  g_autofree char *to = g_strdup_printf ("%" G_GINT64_FORMAT, highest);
+
+  return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_VALUE,
+                        N_ ("“%s” is not a number from %s to %s."),
+                        dulle_quote (word != NULL ? word : "").text, from, to);
+}
 
 static bool
 read_number (DulleRecordReader *reader,
@@ -25,9 +40,7 @@ read_number (DulleRecordReader *reader,
   if (word != NULL && g_ascii_string_to_signed (word, 10, lowest, highest, number, NULL))
     return true;
 
-  return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_VALUE,
-                        "“%s” is not a number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT ".",
-                        dulle_quote (word != NULL ? word : "").text, lowest, highest);
+  return fail_number (reader, word, lowest, highest);
 }
 
 static bool
@@ -78,7 +91,7 @@ read_game (DulleRecordReader *reader,
     begin_record (reader);
   else if (dulle_tournament_is_over (&reader->tournament))
     return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_INCONSISTENT,
-                          "The tournament was over with the game before.");
+                          N_ ("The tournament was over with the game before."));
   else
     reader->record = (DulleRecord){
       .rules = reader->tournament_rules,
@@ -108,7 +121,7 @@ read_vote (DulleRecordReader *reader,
   gint64 number;
 
   if (!reader->in_tournament || !reader->tournament.vote_due)
-    return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_ILLEGAL, "No vote is due.");
+    return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_ILLEGAL, N_ ("No vote is due."));
   if (!read_number (reader, words[1], 0, dulle_tournament_n_players (&reader->tournament), &number))
     return false;
   dulle_tournament_vote (&reader->tournament, (unsigned) number);
@@ -183,7 +196,7 @@ read_compulsory_solos (DulleRecordReader *reader,
 
       if (g_strv_length (parts) != 3)
         return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_VALUE,
-                              "“%s” is not of the form all/color/picture.",
+                              N_ ("“%s” is not of the form all/color/picture."),
                               dulle_quote (words[seat + 1]).text);
       if (!read_number (reader, parts[0], 0, 10, &all) ||
           !read_number (reader, parts[1], 0, all, &color) ||
@@ -242,10 +255,10 @@ read_hand (DulleRecordReader *reader,
 
       if (!dulle_card_from_code (words[i], &card))
         return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_VALUE,
-                              "“%s” is not a card.", dulle_quote (words[i]).text);
+                              N_ ("“%s” is not a card."), dulle_quote (words[i]).text);
       if (dulle_hand_count (hand, card) == 2)
         return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_INCONSISTENT,
-                              "There is no third “%s”.", words[i]);
+                              N_ ("There is no third “%s”."), words[i]);
       hand = dulle_hand_add (hand, card);
     }
   reader->record.hands[seat] = hand;
@@ -262,8 +275,8 @@ read_fair_number (DulleRecordReader *reader,
     return true;
 
   return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_VALUE,
-                        "“%s” is not a number of %d hexadecimal digits.", dulle_quote (word).text,
-                        2 * DULLE_FAIR_SIZE);
+                        N_ ("“%s” is not a number of %d hexadecimal digits."),
+                        dulle_quote (word).text, 2 * DULLE_FAIR_SIZE);
 }
 
 /* Whether the proof holds is asked later: a game can be read without it. */
@@ -278,10 +291,10 @@ read_fair (DulleRecordReader *reader,
 
   if (n_words < 3 || n_words > 4)
     return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX,
-                          "Words behind “fair”: 2 or 3 are needed, not %u.", n_words - 1);
+                          N_ ("Words behind “fair”: 2 or 3 are needed, not %u."), n_words - 1);
   if (proof->n_parts == DULLE_MAX_FAIR_PARTS)
     return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_INCONSISTENT,
-                          "A proof has at most %d parts.", DULLE_MAX_FAIR_PARTS);
+                          N_ ("A proof has at most %d parts."), DULLE_MAX_FAIR_PARTS);
   if (strcmp (words[1], "host") != 0 &&
       !read_number (reader, words[1], 0, DULLE_MAX_PLAYERS - 1, &player))
     return false;
@@ -305,10 +318,10 @@ start_game (DulleRecordReader *reader)
   deal_hands (reader);
   if (!dulle_deal_is_whole (&setup->rules, record->hands))
     return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_INCONSISTENT,
-                          "The four hands do not make a whole deck.");
+                          N_ ("The four hands do not make a whole deck."));
   if (setup->forced != DULLE_NO_SEAT && !setup->voted && setup->solos_due[setup->forced].all == 0)
     return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_INCONSISTENT,
-                          "Seat %u is forced but has no compulsory solo left.", setup->forced);
+                          N_ ("Seat %u is forced but has no compulsory solo left."), setup->forced);
 
   dulle_game_start (&reader->game, setup, record->hands);
   reader->place = DULLE_RECORD_ACTIONS;
@@ -332,12 +345,12 @@ read_actions (DulleRecordReader *reader,
 
       if (!dulle_action_parse (words[i], &action))
         return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_VALUE,
-                              "“%s” is not an action.", dulle_quote (words[i]).text);
+                              N_ ("“%s” is not an action."), dulle_quote (words[i]).text);
       refusal = dulle_game_apply (&reader->game, &action);
       if (refusal != DULLE_ACCEPTED)
         return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_ILLEGAL,
-                              "“%s” is not legal: %s", dulle_quote (words[i]).text,
-                              dulle_refusal_sentence (refusal));
+                              N_ ("“%s” is not legal: %s"), dulle_quote (words[i]).text,
+                              dulle_error_sentence (dulle_refusal_sentence (refusal)));
       dulle_record_add_action (record, &action);
     }
 
@@ -353,13 +366,13 @@ read_result (DulleRecordReader *reader,
 
   if (reader->place != DULLE_RECORD_ACTIONS || !dulle_board_is_finished (&reader->game.board))
     return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_INCONSISTENT,
-                          "There is a result, but the game is not over.");
+                          N_ ("There is a result, but the game is not over."));
 
   dulle_record_write_result (&reader->game.board, expected);
   g_strchomp (expected->str);
   if (strcmp (found, expected->str) != 0)
     return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_INCONSISTENT,
-                          "The result is “%s”, but the game gives “%s”.",
+                          N_ ("The result is “%s”, but the game gives “%s”."),
                           dulle_quote (found).text, expected->str);
 
   return true;
@@ -374,7 +387,7 @@ count_game (DulleRecordReader *reader)
 
   if (!dulle_board_is_finished (board))
     return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX,
-                          "A game of a tournament must be played to its end.");
+                          N_ ("A game of a tournament must be played to its end."));
 
   if (board->phase == DULLE_PHASE_OVER)
     dulle_score (board, &result);
@@ -442,18 +455,20 @@ fail_place (DulleRecordReader *reader,
             const char        *word)
 {
   static const char *const places[] = {
-    [DULLE_RECORD_BETWEEN] = "after “game”",
-    [DULLE_RECORD_TOURNAMENT] = "after “game”",
-    [DULLE_RECORD_SETUP] = "after “end”",
-    [DULLE_RECORD_ACTIONS] = "before the first action",
+    [DULLE_RECORD_BETWEEN] = N_ ("after “game”"),
+    [DULLE_RECORD_TOURNAMENT] = N_ ("after “game”"),
+    [DULLE_RECORD_SETUP] = N_ ("after “end”"),
+    [DULLE_RECORD_ACTIONS] = N_ ("before the first action"),
   };
   bool new_game = strcmp (word, "game") == 0 || strcmp (word, "tournament") == 0;
 
   if (new_game)
-    return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX, "The game before has no “end”.");
+    return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX,
+                          N_ ("The game before has no “end”."));
 
-  return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX, "“%s” must come %s.", word,
-                        places[reader->place]);
+  /* Translators: a word of a file, and one of “after “game”” and the like */
+  return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX, N_ ("“%s” must come %s."), word,
+                        dulle_error_sentence (places[reader->place]));
 }
 
 static bool
@@ -471,15 +486,15 @@ read_words (DulleRecordReader *reader,
         return fail_place (reader, words[0]);
       if (line_kinds[i].of_tournament && reader->in_tournament)
         return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX,
-                              "“%s” is a matter of the tournament.", words[0]);
+                              N_ ("“%s” is a matter of the tournament."), words[0]);
       if (line_kinds[i].n_words > 0 && line_kinds[i].n_words != n_words)
         return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX,
-                              "Words behind “%s”: %u are needed, not %u.", words[0],
+                              N_ ("Words behind “%s”: %u are needed, not %u."), words[0],
                               line_kinds[i].n_words - 1, n_words - 1);
       return line_kinds[i].read (reader, words);
     }
 
-  return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_UNKNOWN, "“%s” is not known.",
+  return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_UNKNOWN, N_ ("“%s” is not known."),
                         dulle_quote (words[0]).text);
 }
 
@@ -517,7 +532,7 @@ read_lines (DulleRecordReader *reader,
 {
   if (lines[0] == NULL || strcmp (g_strchomp (lines[0]), "dulle-record 1") != 0)
     return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_VERSION,
-                          "This is not a record: the first line must be “dulle-record 1”.");
+                          N_ ("This is not a record: the first line must be “dulle-record 1”."));
 
   for (unsigned i = 1; lines[i] != NULL; i++)
     {
@@ -526,7 +541,8 @@ read_lines (DulleRecordReader *reader,
         return false;
     }
   if (reader->place != DULLE_RECORD_BETWEEN)
-    return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX, "The last game has no “end”.");
+    return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX,
+                          N_ ("The last game has no “end”."));
 
   return true;
 }

@@ -7,6 +7,7 @@
 
 #include "contract.h"
 #include "error.h"
+#include "i18n.h"
 #include "option.h"
 #include "preset.h"
 #include "text-lines.h"
@@ -300,7 +301,7 @@ dulle_rules_parse_freedoko (const char *text,
     }
   if (n_read == 0)
     return dulle_fail_at (&at, DULLE_ENGINE_ERROR_SYNTAX,
-                          "There are no rules of FreeDoko’s in it.");
+                          N_ ("There are no rules of FreeDoko’s in it."));
 
   apply_freedoko_needs (&read);
   *rules = read;

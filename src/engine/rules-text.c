@@ -5,6 +5,7 @@
  */
 #include "rules-text.h"
 
+#include "i18n.h"
 #include "option.h"
 #include "preset.h"
 #include "quote.h"
@@ -20,7 +21,7 @@ parse_preset (const char              *id,
   const DullePreset *preset = dulle_preset_find (id);
 
   if (preset == NULL)
-    return dulle_fail_at (at, DULLE_ENGINE_ERROR_UNKNOWN, "There is no preset called “%s”.",
+    return dulle_fail_at (at, DULLE_ENGINE_ERROR_UNKNOWN, N_ ("There is no preset called “%s”."),
                           dulle_quote (id).text);
 
   *rules = dulle_preset_rules (preset);
@@ -37,11 +38,11 @@ parse_option (const char              *id,
   int option = dulle_option_from_id (id);
 
   if (option < 0)
-    return dulle_fail_at (at, DULLE_ENGINE_ERROR_UNKNOWN, "There is no option called “%s”.",
+    return dulle_fail_at (at, DULLE_ENGINE_ERROR_UNKNOWN, N_ ("There is no option called “%s”."),
                           dulle_quote (id).text);
   if (!dulle_option_parse (dulle_option (option), value, dulle_rules_at (rules, option)))
     return dulle_fail_at (at, DULLE_ENGINE_ERROR_VALUE,
-                          "“%s” is not a value of the option “%s”.",
+                          N_ ("“%s” is not a value of the option “%s”."),
                           dulle_quote (value).text, id);
 
   return true;
@@ -61,7 +62,7 @@ dulle_rules_parse_line (const char              *line,
 
   value = text + strcspn (text, " \t");
   if (*value == '\0')
-    return dulle_fail_at (at, DULLE_ENGINE_ERROR_SYNTAX, "“%s” has no value.",
+    return dulle_fail_at (at, DULLE_ENGINE_ERROR_SYNTAX, N_ ("“%s” has no value."),
                           dulle_quote (text).text);
   *value++ = '\0';
   g_strstrip (value);
@@ -102,7 +103,7 @@ dulle_rules_parse (const char *text,
     }
   at.line = 1;
   if (n_rules == 0)
-    return dulle_fail_at (&at, DULLE_ENGINE_ERROR_SYNTAX, "There are no rules in it.");
+    return dulle_fail_at (&at, DULLE_ENGINE_ERROR_SYNTAX, N_ ("There are no rules in it."));
 
   *rules = read;
 

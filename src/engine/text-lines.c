@@ -5,6 +5,8 @@
  */
 #include "text-lines.h"
 
+#include "i18n.h"
+
 #include <string.h>
 
 #define MARK "\xef\xbb\xbf"
@@ -39,7 +41,7 @@ dulle_text_split (const char        *text,
   if (!g_utf8_validate (text, -1, &fault))
     {
       at->line = 1 + dulle_text_count_ends (text, (size_t) (fault - text));
-      dulle_fail_at (at, DULLE_ENGINE_ERROR_SYNTAX, "This is not a text in UTF-8.");
+      dulle_fail_at (at, DULLE_ENGINE_ERROR_SYNTAX, N_ ("This is not a text in UTF-8."));
       return NULL;
     }
 

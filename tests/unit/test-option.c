@@ -350,6 +350,28 @@ START_TEST (test_comments_and_blanks)
 }
 END_TEST
 
+/* A catalogue with one sentence. */
+static const char *
+translate (const char *sentence)
+{
+  if (strcmp (sentence, "There is no preset called “%s”.") != 0)
+    return sentence;
+
+  return "Den Regelsatz „%s“ gibt es nicht.";
+}
+
+/* Whoever reads a message reads it in their language, whatever is quoted in it. */
+START_TEST (test_translated_message)
+{
+  g_autoptr (GError) error = NULL;
+  DulleRules rules;
+
+  dulle_errors_translate (translate);
+  ck_assert (!dulle_rules_parse ("preset nobody", "file", &rules, &error));
+  ck_assert_str_eq (error->message, "file:1: Den Regelsatz „nobody“ gibt es nicht.");
+}
+END_TEST
+
 START_TEST (test_wrong_texts)
 {
   static const struct
@@ -396,4 +418,5 @@ SUITE ("option",
        test_random_rules_as_text,
        test_rules_by_chance,
        test_comments_and_blanks,
-       test_wrong_texts)
+       test_wrong_texts,
+       test_translated_message)

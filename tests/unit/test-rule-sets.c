@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "settings/language.h"
 #include "settings/opened-file.h"
 #include "settings/rule-sets.h"
 #include "settings/text-file.h"
@@ -362,6 +363,42 @@ START_TEST (test_folder)
 }
 END_TEST
 
+/* What is wrong with a line is told in the language of all that is said. */
+START_TEST (test_in_german)
+{
+  static const struct
+  {
+    const char *text;
+    const char *message;
+  } rows[] = {
+    { "preset ddv\nnines both\n",
+      "„x“ enthält weder Spiele noch Regeln. "
+      "Als Regelsatz gelesen: x:2: „both“ ist kein Wert der Regel „nines“." },
+    { "dulle-record 1\ngame 1\ndealer 7\n", "x:3: „7“ ist keine Zahl von 0 bis 3." },
+    { "dulle-record 1\ngame 1\nresult 1\nresult 2\n",
+      "x:3: Hier steht ein Ergebnis, aber das Spiel ist nicht zu Ende." },
+    { "dulle-record 1\nend\n", "x:2: „end“ muss nach „game“ stehen." },
+    { "dulle-record 1\ngame 1\ndeal 1\nauction 0!re\n",
+      "x:4: „0!re“ ist nicht erlaubt: Das geht jetzt nicht." },
+  };
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "x", NULL);
+
+  g_setenv ("LANGUAGE", "de", TRUE);
+  dulle_language_choose ();
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      ck_assert (g_file_set_contents (path, rows[i].text, -1, NULL));
+      ck_assert_ptr_null (open_path (path, &error));
+      ck_assert_str_eq (error->message, rows[i].message);
+    }
+  g_remove (path);
+  g_rmdir (folder);
+}
+END_TEST
+
 SUITE ("rule-sets",
        test_round_trip,
        test_new_folder,
@@ -374,4 +411,5 @@ SUITE ("rule-sets",
        test_opened,
        test_names,
        test_pipe,
-       test_folder)
+       test_folder,
+       test_in_german)
