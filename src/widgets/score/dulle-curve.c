@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Cairo draws the dashed lines, and the snapshot the text. The colors, `curve_1` and so on, are
- * defined in style.css, so that the dark and high-contrast styles have their own.
+ * Cairo draws the lines and marks, and the snapshot the text. The colors are defined in style.css,
+ * so that the dark and high-contrast styles have their own.
  */
 #include "config.h"
 
@@ -19,8 +19,6 @@
 #define NATURAL_HEIGHT 240
 #define MIN_WIDTH      180
 #define GAP            6.0f
-#define LINE_WIDTH     2.0
-#define MARK           4.0
 #define LINE_DISTANCE  28.0f
 #define MARK_DISTANCE  14.0f
 #define PICTURE_SIZE   18
@@ -64,100 +62,6 @@ typedef struct
   float      height;
 } Plot;
 
-/* Marks */
-
-static void
-mark_circle (cairo_t *cr,
-             double   x,
-             double   y)
-{
-  cairo_arc (cr, x, y, MARK, 0, 2 * G_PI);
-}
-
-static void
-mark_square (cairo_t *cr,
-             double   x,
-             double   y)
-{
-  cairo_rectangle (cr, x - MARK, y - MARK, 2 * MARK, 2 * MARK);
-}
-
-static void
-mark_polygon (cairo_t *cr,
-              double   x,
-              double   y,
-              unsigned n_corners,
-              double   turned)
-{
-  for (unsigned i = 0; i < n_corners; i++)
-    {
-      double angle = turned + 2 * G_PI * i / n_corners;
-
-      cairo_line_to (cr, x + 1.3 * MARK * sin (angle), y - 1.3 * MARK * cos (angle));
-    }
-  cairo_close_path (cr);
-}
-
-static void
-mark_triangle (cairo_t *cr,
-               double   x,
-               double   y)
-{
-  mark_polygon (cr, x, y, 3, 0);
-}
-
-static void
-mark_diamond (cairo_t *cr,
-              double   x,
-              double   y)
-{
-  mark_polygon (cr, x, y, 4, 0);
-}
-
-static void
-mark_triangle_down (cairo_t *cr,
-                    double   x,
-                    double   y)
-{
-  mark_polygon (cr, x, y, 3, G_PI);
-}
-
-static void
-mark_hexagon (cairo_t *cr,
-              double   x,
-              double   y)
-{
-  mark_polygon (cr, x, y, 6, 0);
-}
-
-static void
-mark_bar (cairo_t *cr,
-          double   x,
-          double   y)
-{
-  cairo_rectangle (cr, x - MARK / 2.5, y - 1.3 * MARK, MARK / 1.25, 2.6 * MARK);
-}
-
-static const struct
-{
-  void (*mark) (cairo_t *cr,
-                double   x,
-                double   y);
-  double      dashes[4];
-  int         n_dashes;
-  const char *color;
-} styles[] = {
-  { mark_circle, { 0 }, 0, "curve_1" },
-  { mark_square, { 8, 4 }, 2, "curve_2" },
-  { mark_triangle, { 2, 3 }, 2, "curve_3" },
-  { mark_diamond, { 9, 3, 2, 3 }, 4, "curve_4" },
-  { mark_triangle_down, { 14, 4 }, 2, "curve_5" },
-  { mark_hexagon, { 5, 5 }, 2, "curve_6" },
-  { mark_bar, { 1, 5 }, 2, "curve_7" },
-};
-
-G_STATIC_ASSERT (G_N_ELEMENTS (styles) == DULLE_MAX_CURVES);
-
 static void
 style_color (DulleCurve *self,
              guint       curve,
@@ -169,7 +73,7 @@ style_color (DulleCurve *self,
       "face_", dulle_face_is_character (face) ? dulle_face_id (face) : "own", NULL);
 
   if (!gtk_style_context_lookup_color (
-          context, face == DULLE_FACE_NONE ? styles[curve].color : own, color))
+          context, face == DULLE_FACE_NONE ? dulle_curve_style_color (curve) : own, color))
     gtk_style_context_get_color (context, color);
 }
 
@@ -241,7 +145,7 @@ size_of_signs (DulleCurve *self)
 static float
 mark_size (DulleCurve *self)
 {
-  return (float) MARK * size_of_signs (self);
+  return (float) DULLE_CURVE_MARK * size_of_signs (self);
 }
 
 static float
@@ -374,40 +278,6 @@ snapshot_games (DulleCurve    *self,
 }
 
 static void
-draw_mark (DulleCurve *self,
-           cairo_t    *cr,
-           guint       curve,
-           float       x,
-           float       y)
-{
-  float size = size_of_signs (self);
-
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, size, size);
-  styles[curve].mark (cr, 0, 0);
-  cairo_restore (cr);
-  cairo_fill (cr);
-}
-
-/* Dashes are measured like the width of the line. */
-static void
-draw_line (DulleCurve *self,
-           cairo_t    *cr,
-           guint       curve)
-{
-  float size = size_of_signs (self);
-
-  cairo_save (cr);
-  cairo_scale (cr, size, size);
-  cairo_set_line_width (cr, LINE_WIDTH);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_dash (cr, styles[curve].dashes, styles[curve].n_dashes, 0);
-  cairo_stroke (cr);
-  cairo_restore (cr);
-}
-
-static void
 draw_curve (DulleCurve *self,
             cairo_t    *cr,
             const Plot *plot,
@@ -415,17 +285,18 @@ draw_curve (DulleCurve *self,
 {
   guint last = self->n_points - 1;
   float distance = plot->width / (float) MAX (last, 1);
-  guint every = MAX ((guint) ceilf (MARK_DISTANCE * size_of_signs (self) / distance), 1);
+  float size = size_of_signs (self);
+  guint every = MAX ((guint) ceilf (MARK_DISTANCE * size / distance), 1);
   guint step = MAX ((guint) (1 / distance), 1);
 
   /* Not more points than there is room for. */
   for (guint point = last % step; point <= last; point += step)
     cairo_line_to (cr, plot_x (self, plot, point), plot_y (plot, value_at (self, point, curve)));
-  draw_line (self, cr, curve);
+  dulle_curve_style_stroke (cr, curve, size);
 
   for (guint point = last % every; point <= last; point += every)
-    draw_mark (self, cr, curve, plot_x (self, plot, point),
-               plot_y (plot, value_at (self, point, curve)));
+    dulle_curve_style_mark (cr, curve, plot_x (self, plot, point),
+                            plot_y (plot, value_at (self, point, curve)), size);
 }
 
 static void
@@ -473,7 +344,7 @@ snapshot_labels (DulleCurve    *self,
 
       style_color (self, i, &own);
       gdk_cairo_set_source_rgba (cr, &own);
-      draw_mark (self, cr, i, x, places[i]);
+      dulle_curve_style_mark (cr, i, x, places[i], size_of_signs (self));
       snapshot_picture (self, snapshot, i, x + GAP + mark, places[i] - size / 2);
       snapshot_text (snapshot, self->labels[i], color, x + GAP + mark + pictures,
                      places[i] - line / 2);

@@ -10,13 +10,12 @@
 
 #include "tournament/face.h"
 
+#include "curve-style.h"
+
 G_BEGIN_DECLS
 
 #define DULLE_TYPE_CURVE (dulle_curve_get_type ())
 G_DECLARE_FINAL_TYPE (DulleCurve, dulle_curve, DULLE, CURVE, GtkWidget)
-
-/* No more curves than this can be told apart. */
-#define DULLE_MAX_CURVES 7
 
 GtkWidget *dulle_curve_new (void);
 
