@@ -62,12 +62,6 @@ find_guest (DulleExternalEngine *engine,
 
 /* Actions */
 
-static bool
-is_announcement (const DulleAction *action)
-{
-  return action->kind == DULLE_ACTION_ANNOUNCE || action->kind == DULLE_ACTION_DECLARE;
-}
-
 void
 dulle_legal_actions_write (const DulleView *view,
                            DulleLegalKinds  kinds,
@@ -78,8 +72,8 @@ dulle_legal_actions_write (const DulleView *view,
 
   for (unsigned i = 0; i < n_actions; i++)
     {
-      DulleLegalKinds  kind = is_announcement (&actions[i]) ? DULLE_LEGAL_ANNOUNCEMENTS
-                                                            : DULLE_LEGAL_ACTS;
+      DulleLegalKinds  kind = dulle_action_is_extra (&actions[i]) ? DULLE_LEGAL_ANNOUNCEMENTS
+                                                                  : DULLE_LEGAL_ACTS;
       g_autofree char *word = dulle_action_format (&actions[i], view->own.party);
 
       if ((kinds & kind) != 0)
@@ -203,7 +197,7 @@ parse_answer (DulleExternalEngine *engine,
     return dulle_guest_process_blame (engine->command, error, G_IO_ERROR_INVALID_DATA,
                                       "answers “%s” to %s, which is no action.",
                                       dulle_quote (answer).text, question);
-  if (action->seat != view->own.seat || is_announcement (action) != announcement)
+  if (action->seat != view->own.seat || dulle_action_is_extra (action) != announcement)
     return dulle_guest_process_blame (engine->command, error, G_IO_ERROR_INVALID_DATA,
                                       "answers “%s” to %s, which seat %u was not asked for.",
                                       dulle_quote (answer).text, question, view->own.seat);

@@ -104,6 +104,14 @@ dulle_action_is_silence (const DulleAction *action)
   return action->kind == DULLE_ACTION_ANNOUNCE && action->level == DULLE_LEVEL_NONE;
 }
 
+/* Whether @action is an announcement or a declaration, which is made beside the game: it needs no
+ * turn, and answers no question. */
+static inline bool
+dulle_action_is_extra (const DulleAction *action)
+{
+  return action->kind == DULLE_ACTION_ANNOUNCE || action->kind == DULLE_ACTION_DECLARE;
+}
+
 /* @kind: %DULLE_ACTION_PASS or %DULLE_ACTION_RETURN */
 static inline DulleAction
 dulle_action_exchange (uint8_t         seat,

@@ -161,7 +161,7 @@ dulle_match_may_announce (const DulleView *view)
 
   for (unsigned i = 0; i < n_actions; i++)
     {
-      if (actions[i].kind == DULLE_ACTION_ANNOUNCE || actions[i].kind == DULLE_ACTION_DECLARE)
+      if (dulle_action_is_extra (&actions[i]))
         return true;
     }
 

@@ -339,19 +339,12 @@ take_view (DulleGuest             *self,
   guest_repeat_said (self);
 }
 
-/* Whether it needs no question. */
-static gboolean
-is_extra (const DulleAction *action)
-{
-  return action->kind == DULLE_ACTION_ANNOUNCE || action->kind == DULLE_ACTION_DECLARE;
-}
-
 /* What is done on one's turn comes before what comes with it or of it. */
 static gboolean
 is_main_action (const DulleSeenAction *seen)
 {
   return (seen->kind == DULLE_SEEN_ACTION || seen->kind == DULLE_SEEN_RESERVATION) &&
-         !is_extra (&seen->action);
+         !dulle_action_is_extra (&seen->action);
 }
 
 /* The action that @words tell, as an event has it: of an exchange only the own cards. */
@@ -395,7 +388,7 @@ take_event (DulleGuest             *self,
     }
 
   action = find_action (self, words);
-  is_own_extra = guest_hear_said (self) && is_extra (&action);
+  is_own_extra = guest_hear_said (self) && dulle_action_is_extra (&action);
   if (self->question == self->number && !is_own_extra)
     self->company.has_answer = FALSE;
   self->number = message->event.number;
@@ -506,7 +499,7 @@ guest_submit (DulleGuest         *self,
   if (!self->has_game || action->seat != self->seen.seat)
     return;
 
-  if (!is_extra (action))
+  if (!dulle_action_is_extra (action))
     {
       self->company.has_answer = TRUE;
       self->answer = *action;

@@ -297,7 +297,7 @@ take_act (DulleVisitor           *visitor,
       action.seat != place->last->seating.own)
     return;
 
-  is_extra = action.kind == DULLE_ACTION_ANNOUNCE || action.kind == DULLE_ACTION_DECLARE;
+  is_extra = dulle_action_is_extra (&action);
   if (is_extra ? number <= place->n_before || number > place->number
                : !place->is_asked || number != place->number)
     return;
