@@ -8,8 +8,6 @@
 
 #include <glib/gstdio.h>
 #include <poll.h>
-#include <signal.h>
-#include <sys/resource.h>
 
 #include "line-fixture.h"
 #include "net/invitation.h"
@@ -490,93 +488,6 @@ START_TEST (test_patience)
 }
 END_TEST
 
-START_TEST (test_identity)
-{
-  g_autofree char *folder = g_dir_make_tmp ("dulle-test-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "key.pem", NULL);
-  g_autoptr (GTlsCertificate) first = dulle_identity_load (path, NULL);
-  g_autoptr (GTlsCertificate) again = dulle_identity_load (path, NULL);
-  g_autoptr (GTlsCertificate) other = make_certificate ();
-  g_autofree char *one = dulle_identity_fingerprint (first);
-  g_autofree char *two = dulle_identity_fingerprint (again);
-  g_autofree char *three = dulle_identity_fingerprint (other);
-
-  ck_assert_str_eq (one, two);
-  ck_assert_str_ne (one, three);
-  ck_assert_uint_eq (strlen (one), DULLE_FINGERPRINT_LENGTH);
-  g_unlink (path);
-  g_rmdir (folder);
-}
-END_TEST
-
-/* What could not be kept as a whole is not there the next time, when there may be room. */
-START_TEST (test_no_room_for_identity)
-{
-  g_autofree char *folder = g_dir_make_tmp ("dulle-test-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "host.pem", NULL);
-  g_autoptr (GTlsCertificate) first = NULL;
-  g_autoptr (GTlsCertificate) later = NULL;
-  g_autoptr (GError) error = NULL;
-  struct rlimit before;
-
-  signal (SIGXFSZ, SIG_IGN);
-  getrlimit (RLIMIT_FSIZE, &before);
-  setrlimit (RLIMIT_FSIZE, &(struct rlimit){ .rlim_cur = 100, .rlim_max = before.rlim_max });
-  first = dulle_identity_load (path, &error);
-  setrlimit (RLIMIT_FSIZE, &before);
-  signal (SIGXFSZ, SIG_DFL);
-  ck_assert_ptr_null (first);
-  ck_assert_ptr_nonnull (strstr (error->message, "/host.pem” cannot be written: "));
-  later = dulle_identity_load (path, NULL);
-  ck_assert_ptr_nonnull (later);
-  g_unlink (path);
-  g_rmdir (folder);
-}
-END_TEST
-
-static void
-assert_no_identity (const char *path,
-                    const char *reason)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *begin = g_strdup_printf ("“%s” cannot be read: %s", path, reason);
-
-  ck_assert_ptr_null (dulle_identity_load (path, &error));
-  ck_assert (g_str_has_prefix (error->message, begin));
-  ck_assert (g_str_has_suffix (error->message, ".") && !g_str_has_suffix (error->message, ".."));
-}
-
-/* Whoever reads about it must know which file to put away. */
-START_TEST (test_damaged_identity)
-{
-  static const char *const texts[] = {
-    "",
-    "Dear Anna,\n",
-    "-----BEGIN CERTIFICATE-----\nDear Anna,\n-----END CERTIFICATE-----\n",
-  };
-  g_autofree char *folder = g_dir_make_tmp ("dulle-test-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "host.pem", NULL);
-  g_autofree char *nowhere = g_build_filename (path, "host.pem", NULL);
-  g_autoptr (GError) error = NULL;
-
-  assert_no_identity (folder, "it is a folder.");
-  ck_assert_int_eq (mkfifo (path, 0600), 0);
-  assert_no_identity (path, "it is a pipe or a device.");
-  ck_assert_ptr_null (dulle_identity_load (nowhere, &error));
-  ck_assert (g_str_has_prefix (error->message, "“") && g_str_has_suffix (error->message, "."));
-  ck_assert_ptr_nonnull (strstr (error->message, "/host.pem” cannot be written: "));
-  g_unlink (path);
-
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      ck_assert (g_file_set_contents (path, texts[i], -1, NULL));
-      assert_no_identity (path, "");
-    }
-  g_unlink (path);
-  g_rmdir (folder);
-}
-END_TEST
-
 static void
 note_end_cb (GObject      *source,
              GAsyncResult *result,
@@ -676,9 +587,6 @@ SUITE ("line",
        test_muttering,
        test_no_seat,
        test_patience,
-       test_identity,
-       test_no_room_for_identity,
-       test_damaged_identity,
        test_failed_pipe,
        test_passing,
        test_invitation)
