@@ -16,11 +16,16 @@
 /* Milliseconds that a second takes here. */
 static guint second = 1000;
 
+/* The heart of the line that was made last. */
+static GSource *heart;
+
 /* The hearts of lines beat by it. */
 GSource *
 g_timeout_source_new_seconds (guint interval)
 {
-  return g_timeout_source_new (interval * second);
+  heart = g_timeout_source_new (interval * second);
+
+  return heart;
 }
 
 /* How every connection fails here. */
@@ -245,6 +250,22 @@ START_TEST (test_lost)
 }
 END_TEST
 
+/* What was cut off in the middle is not heard. */
+START_TEST (test_half_message)
+{
+  g_auto (Side) host = { 0 };
+  g_auto (Side) guest = { 0 };
+
+  connect_sides (&host, &guest, NULL);
+  seat_sides (&host, &guest);
+  dulle_line_send (host.line, &(DulleWireMessage){ DULLE_WIRE_RULES, .text = (char *) "rules\n" });
+  dulle_line_drop (g_steal_pointer (&host.line), DULLE_LINE_END_CLOSED);
+  side_wait (&guest, 1);
+  ck_assert_int_eq (guest.end, DULLE_LINE_END_LOST);
+  ck_assert_uint_eq (guest.n_heard, 0);
+}
+END_TEST
+
 START_TEST (test_flood)
 {
   g_auto (Side) host = { 0 };
@@ -330,9 +351,10 @@ locked_cb (GObject      *lock,
   guest->is_locked = TRUE;
 }
 
+/* The guest has not begun to lock. */
 static void
-connect_deaf_guest (Side      *host,
-                    DeafGuest *guest)
+call_deaf_guest (Side      *host,
+                 DeafGuest *guest)
 {
   g_autoptr (GTlsCertificate) certificate = make_certificate ();
   GIOStream *ends[2];
@@ -343,11 +365,24 @@ connect_deaf_guest (Side      *host,
   guest->host = host;
   guest->lock = g_tls_client_connection_new (ends[1], NULL, NULL);
   g_signal_connect (guest->lock, "accept-certificate", G_CALLBACK (accept_cb), NULL);
-  g_tls_connection_handshake_async (G_TLS_CONNECTION (guest->lock), 0, NULL, locked_cb, guest);
   g_object_unref (ends[0]);
   g_object_unref (ends[1]);
+}
+
+static void
+lock_deaf_guest (DeafGuest *guest)
+{
+  g_tls_connection_handshake_async (G_TLS_CONNECTION (guest->lock), 0, NULL, locked_cb, guest);
   while (!guest->is_locked)
     g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+connect_deaf_guest (Side      *host,
+                    DeafGuest *guest)
+{
+  call_deaf_guest (host, guest);
+  lock_deaf_guest (guest);
 }
 
 static gint64
@@ -401,6 +436,53 @@ START_TEST (test_silence)
   side_wait (&host, 1);
   ck_assert_int_eq (host.end, DULLE_LINE_END_SILENT);
   ck_assert_int_ge (count_seconds (began), 20);
+  g_object_unref (guest.lock);
+}
+END_TEST
+
+static void
+note_heard_cb (GObject      *input,
+               GAsyncResult *result,
+               gpointer      n_heard)
+{
+  *(gssize *) n_heard = g_input_stream_read_finish (G_INPUT_STREAM (input), result, NULL);
+}
+
+/* Reads once. Returns: (transfer full): what was there to be read */
+static char *
+hear_words (DeafGuest *guest)
+{
+  char   words[100];
+  gssize n_heard = -2;
+
+  g_input_stream_read_async (g_io_stream_get_input_stream (guest->lock), words, sizeof words, 0,
+                             NULL, note_heard_cb, &n_heard);
+  while (n_heard == -2)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_int_ge (n_heard, 0);
+
+  return g_strndup (words, (gsize) n_heard);
+}
+
+/* A farewell that waits for the lock is the last word, although the heart goes on. */
+START_TEST (test_last_word)
+{
+  g_auto (Side) host = { 0 };
+  DeafGuest        guest = { 0 };
+  g_autofree char *farewell = NULL;
+  g_autofree char *rest = NULL;
+
+  second = 1000 * 1000;
+  call_deaf_guest (&host, &guest);
+  dulle_line_drop (g_steal_pointer (&host.line), DULLE_LINE_END_FULL);
+  g_source_set_ready_time (heart, 0);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  lock_deaf_guest (&guest);
+  farewell = hear_words (&guest);
+  rest = hear_words (&guest);
+  ck_assert_str_eq (farewell, "bye full\n");
+  ck_assert_str_eq (rest, "");
   g_object_unref (guest.lock);
 }
 END_TEST
@@ -579,11 +661,13 @@ SUITE ("line",
        test_no_lock,
        test_left_handshakes,
        test_lost,
+       test_half_message,
        test_flood,
        test_not_understood,
        test_slow,
        test_deaf,
        test_silence,
+       test_last_word,
        test_muttering,
        test_no_seat,
        test_patience,
