@@ -66,7 +66,7 @@ update_cb (gpointer data)
                                       &error);
   else if (!has_table && self->door != NULL)
     {
-      g_message ("All tables are taken: this host leaves the club's door.");
+      g_message ("No table is free: this host leaves the club's door.");
       g_clear_pointer (&self->door, dulle_club_door_close);
     }
   if (error != NULL)

@@ -110,6 +110,8 @@ meeting_changed_cb (DulleMeeting     *meeting,
 
   if (broker == DULLE_MEETING_REACHED && self->broker != DULLE_MEETING_REACHED)
     log_table (self, "Table %u has reached the broker.", self->number);
+  else if (broker == DULLE_MEETING_CALLED && self->broker == DULLE_MEETING_REACHED)
+    log_table (self, "Table %u has lost the broker.", self->number);
   else if (broker == DULLE_MEETING_REFUSED && self->broker != DULLE_MEETING_REFUSED)
     g_warning ("Table %u: The broker refuses the name or the password.", self->number);
   else if (broker == DULLE_MEETING_UNTRUSTED && self->broker != DULLE_MEETING_UNTRUSTED)

@@ -96,6 +96,12 @@ unref_client (gpointer data)
   g_free (self);
 }
 
+static gboolean
+is_client_connected (DulleBrokerClient *self)
+{
+  return dulle_broker_client_get_state (self) == DULLE_BROKER_CONNECTED;
+}
+
 /* On its way to the owner */
 
 static gboolean
@@ -109,7 +115,7 @@ deliver_cb (gpointer data)
     return G_SOURCE_REMOVE;
   if (g_bytes_get_size (message) > 0)
     self->funcs->received (message, self->owner);
-  else if (dulle_broker_client_is_connected (self))
+  else if (is_client_connected (self))
     self->funcs->connected (self->owner);
   else if (self->funcs->failed != NULL)
     self->funcs->failed (self->owner);
@@ -136,19 +142,20 @@ static void
 note_state (DulleBrokerClient *self,
             DulleBrokerState   state)
 {
+  if (dulle_broker_client_get_state (self) == state)
+    return;
+
   g_atomic_int_set (&self->state, (gint) state);
   send_up (self, g_bytes_new_static (NULL, 0));
 }
 
-/* A broker that answered once and is away now has ended the connection in any way. */
+/* Whatever has ended a connection to a broker that was trusted, it is away now. */
 static void
 note_failure (DulleBrokerClient *self,
               int                result)
 {
-  DulleBrokerState before = dulle_broker_client_get_state (self);
-
-  if (before == DULLE_BROKER_CONNECTED)
-    g_atomic_int_set (&self->state, DULLE_BROKER_AWAY);
+  if (is_client_connected (self))
+    note_state (self, DULLE_BROKER_AWAY);
   else if (result == MOSQ_ERR_TLS || result == MOSQ_ERR_TLS_HANDSHAKE)
     note_state (self, DULLE_BROKER_UNTRUSTED);
 }
@@ -282,7 +289,7 @@ run_client (gpointer data)
       while (result == MOSQ_ERR_SUCCESS && !is_client_done (self))
         {
           result = serve_client (self);
-          if (dulle_broker_client_is_connected (self))
+          if (is_client_connected (self))
             delay = FIRST_DELAY;
         }
       note_failure (self, result);
@@ -393,12 +400,6 @@ dulle_broker_client_get_state (DulleBrokerClient *self)
 }
 
 gboolean
-dulle_broker_client_is_connected (DulleBrokerClient *self)
-{
-  return dulle_broker_client_get_state (self) == DULLE_BROKER_CONNECTED;
-}
-
-gboolean
 dulle_broker_client_is_hopeless (DulleBrokerClient *self)
 {
   DulleBrokerState state = dulle_broker_client_get_state (self);
@@ -434,7 +435,7 @@ dulle_broker_client_publish (DulleBrokerClient *self,
   gsize         size;
   gconstpointer bytes = g_bytes_get_data (message, &size);
 
-  if (!dulle_broker_client_is_connected (self))
+  if (!is_client_connected (self))
     return;
   mosquitto_publish (self->mosquitto, NULL, topic, (int) size, bytes, 0, false);
   g_cancellable_cancel (self->wake);

@@ -16,13 +16,13 @@ typedef struct _DulleBrokerClient DulleBrokerClient;
 
 /**
  * DulleBrokerState:
- * @DULLE_BROKER_AWAY: it has not answered
+ * @DULLE_BROKER_AWAY: it has not answered yet, or does not any more
  * @DULLE_BROKER_REFUSED: it lets nobody in with this name and password
  * @DULLE_BROKER_UNTRUSTED: the connection could not be locked, most likely because nobody whom
  *   this system trusts vouches for the broker
  * @DULLE_BROKER_CONNECTED: what is published under the topic arrives
  *
- * Of a broker. It is called again in each of them; before it answers, the reason stays.
+ * Of a broker. It is called again in each of them until it answers; meanwhile the reason stays.
  */
 typedef enum
 {
@@ -35,7 +35,7 @@ typedef enum
 /**
  * DulleBrokerClientFuncs:
  * @connected: what is published from now on arrives, if the other side is there
- * @failed: (nullable): there is no connection, for another reason than before
+ * @failed: (nullable): there is no connection any more, or for another reason than before
  * @received: something was published under the topic
  *
  * What the owner of a client is told, in the main context of the thread that made it.
@@ -65,8 +65,6 @@ DulleBrokerClient *dulle_broker_client_new (const DulleBrokerAddress     *addres
 void dulle_broker_client_drop (DulleBrokerClient *self);
 
 DulleBrokerState dulle_broker_client_get_state (DulleBrokerClient *self);
-
-gboolean dulle_broker_client_is_connected (DulleBrokerClient *self);
 
 /* Whether it makes no sense to wait for a connection. */
 gboolean dulle_broker_client_is_hopeless (DulleBrokerClient *self);

@@ -24,7 +24,7 @@ typedef struct _DulleBrokerTable DulleBrokerTable;
 /**
  * DulleBrokerTableFuncs:
  * @connected: the broker has been reached, for the first time or again
- * @failed: (nullable): the broker is not reached, for another reason than before
+ * @failed: (nullable): the broker is not reached any more, or for another reason than before
  * @incoming: (transfer none): a guest has opened a pipe
  */
 typedef struct

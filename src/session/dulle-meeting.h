@@ -16,12 +16,12 @@ G_DECLARE_FINAL_TYPE (DulleMeeting, dulle_meeting, DULLE, MEETING, GObject)
 /**
  * DulleMeeting::changed:
  *
- * Emitted when the broker was reached or has refused, or is not used any more.
+ * Emitted when the broker was reached, has refused or was lost, or is not used any more.
  */
 
 /**
  * DulleMeetingState:
- * @DULLE_MEETING_CALLED: the broker has not answered, or no broker is used
+ * @DULLE_MEETING_CALLED: the broker has not answered yet or was lost, or no broker is used
  * @DULLE_MEETING_REFUSED: it lets nobody in with this name and password
  * @DULLE_MEETING_UNTRUSTED: the connection to it could not be locked
  * @DULLE_MEETING_REACHED: guests come in there

@@ -56,6 +56,7 @@ typedef struct
 {
   DulleBrokerTable *table;
   guint             n_connected;
+  guint             n_failed;
   GIOStream        *incoming;
   GIOStream        *opened;
   GError           *error;
@@ -252,6 +253,39 @@ START_TEST (test_killed_broker)
     }
   end_talk (mouths);
   ck_assert_uint_ge (meeting.n_connected, 2);
+}
+END_TEST
+
+static void
+watch_failed_cb (gpointer owner)
+{
+  ((Meeting *) owner)->n_failed++;
+}
+
+static const DulleBrokerTableFuncs watching_funcs = { meeting_connected_cb, watch_failed_cb,
+                                                      meeting_incoming_cb };
+
+/* A table to which nobody comes is told, too, when the broker is gone. */
+START_TEST (test_lost_broker)
+{
+  g_auto (Broker) broker = { 0 };
+  g_auto (Meeting) meeting = { 0 };
+  g_autofree char *address = NULL;
+
+  begin_broker (&broker);
+  address = find_address (&broker);
+  meeting.table = dulle_broker_table_new (address, &watching_funcs, &meeting, NULL);
+  while (meeting.n_connected == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (meeting.n_failed, 0);
+  kill_broker (&broker);
+  while (meeting.n_failed == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_int_eq (dulle_broker_table_get_state (meeting.table), DULLE_BROKER_AWAY);
+  start_broker (&broker);
+  while (meeting.n_connected == 1)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (meeting.n_failed, 1);
 }
 END_TEST
 
@@ -532,6 +566,7 @@ main (int    argc,
     test_largest_packet,
     test_both_ways,
     test_killed_broker,
+    test_lost_broker,
     test_dropped_table,
     test_many_files,
     test_locked,

@@ -510,7 +510,7 @@ START_TEST (test_invitation)
     { "dulle:00.11@192.0.2.2:4000", NULL, DULLE_MEETING_CALLED, "Anybody who has it" },
     { "dulle:00.11@127.0.0.1:4000", NULL, DULLE_MEETING_CALLED, "This machine is not on a network." },
     { "dulle:00.11@127.0.0.1:4000", "broker", DULLE_MEETING_CALLED,
-      "broker has not answered yet." },
+      "There is no connection to broker." },
     { "dulle:00.11@127.0.0.1:4000", "broker", DULLE_MEETING_REFUSED,
       "broker does not accept the name and password" },
     { "dulle:00.11@127.0.0.1:4000", "broker", DULLE_MEETING_UNTRUSTED,

@@ -160,8 +160,8 @@ describe_broker (const char       *broker,
                                "network can find your table."),
                             broker);
 
-  return g_strdup_printf (_ ("%s has not answered yet. Until it does, only guests on this "
-                             "network can find your table."),
+  return g_strdup_printf (_ ("There is no connection to %s. Until there is one, only guests on "
+                             "this network can find your table."),
                           broker);
 }
 
