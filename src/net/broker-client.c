@@ -305,7 +305,7 @@ run_client (gpointer data)
 
 /* The owner's thread */
 
-static gsize
+static void
 init_library (void)
 {
   static gsize is_initialised = 0;
@@ -315,8 +315,6 @@ init_library (void)
       mosquitto_lib_init ();
       g_once_init_leave (&is_initialised, 1);
     }
-
-  return is_initialised;
 }
 
 /* The system says whom to trust, as with a web page. libmosquitto 2.0 takes what it has made for
@@ -356,10 +354,12 @@ dulle_broker_client_new (const DulleBrokerAddress     *address,
                          const DulleBrokerClientFuncs *funcs,
                          gpointer                      owner)
 {
-  DulleBrokerClient *self = g_new0 (DulleBrokerClient, 1);
+  DulleBrokerClient *self;
 
-  g_return_val_if_fail (address != NULL && topic != NULL && init_library (), NULL);
+  g_return_val_if_fail (address != NULL && topic != NULL && funcs != NULL, NULL);
 
+  init_library ();
+  self = g_new0 (DulleBrokerClient, 1);
   g_atomic_ref_count_init (&self->ref_count);
   g_mutex_init (&self->lock);
   g_cond_init (&self->stopped);
