@@ -8,6 +8,8 @@
 
 #include "far-person.h"
 #include "line-fixture.h"
+#include "net/broker-client.h"
+#include "net/broker-flow.h"
 #include "net/broker-pipe.h"
 #include "net/pipe.h"
 
@@ -331,6 +333,85 @@ START_TEST (test_many_files)
 }
 END_TEST
 
+/* Somebody without a table, who hears what is said of one stream, and says anything. */
+typedef struct
+{
+  DulleBrokerClient *client;
+  gboolean           is_connected;
+  guint              n_heard;
+  guint8             heard[100];
+} Stranger;
+
+static void
+stranger_connected_cb (gpointer owner)
+{
+  ((Stranger *) owner)->is_connected = TRUE;
+}
+
+static void
+stranger_received_cb (GBytes  *message,
+                      gpointer owner)
+{
+  Stranger     *stranger = owner;
+  gsize         size;
+  gconstpointer bytes = g_bytes_get_data (message, &size);
+
+  ck_assert_uint_le (size, sizeof stranger->heard);
+  memcpy (stranger->heard, bytes, size);
+  stranger->n_heard++;
+}
+
+static const DulleBrokerClientFuncs stranger_funcs = { stranger_connected_cb, NULL,
+                                                       stranger_received_cb };
+
+static void
+say_packet (Stranger           *stranger,
+            const char         *topic,
+            DulleFlowPacketKind kind)
+{
+  g_autoptr (GBytes) bytes = dulle_flow_packet_write (&(DulleFlowPacket){ .kind = kind });
+
+  dulle_broker_client_publish (stranger->client, topic, bytes);
+}
+
+/* A guest whose table has been opened anew, after the host was killed, is told so. Neither is an
+ * answer given to an answer, nor taken notice of what says nothing. */
+START_TEST (test_unknown_stream)
+{
+  g_auto (Broker) broker = { 0 };
+  g_auto (Meeting) meeting = { 0 };
+  g_auto (DulleBrokerAddress) parsed = { 0 };
+  g_autofree char *address = NULL;
+  g_autofree char *own = NULL;
+  g_autofree char *door = NULL;
+  g_autoptr (GBytes) nothing = g_bytes_new_static (NULL, 0);
+  Stranger stranger = { 0 };
+
+  begin_broker (&broker);
+  address = find_address (&broker);
+  ck_assert (dulle_broker_address_parse (address, DULLE_BROKER_SCHEME, &parsed, NULL));
+  own = g_strconcat (parsed.topic, "00000000000000000000000000000000", NULL);
+  door = g_strconcat (parsed.topic, "host", NULL);
+  meeting.table = dulle_broker_table_new (address, &meeting_funcs, &meeting, NULL);
+  stranger.client = dulle_broker_client_new (&parsed, own, &stranger_funcs, &stranger);
+  while (meeting.n_connected == 0 || !stranger.is_connected)
+    g_main_context_iteration (NULL, TRUE);
+
+  dulle_broker_client_publish (stranger.client, door, nothing);
+  say_packet (&stranger, door, DULLE_FLOW_PACKET_RESET);
+  say_packet (&stranger, door, DULLE_FLOW_PACKET_DATA);
+  while (stranger.n_heard == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (stranger.heard[1], DULLE_FLOW_PACKET_RESET);
+  say_packet (&stranger, door, DULLE_FLOW_PACKET_OPEN);
+  while (meeting.incoming == NULL || stranger.n_heard == 1)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (stranger.heard[1], DULLE_FLOW_PACKET_DATA);
+  ck_assert_uint_eq (meeting.n_connected, 1);
+  dulle_broker_client_drop (stranger.client);
+}
+END_TEST
+
 /* What a lock is for: it holds through a broker, too. */
 START_TEST (test_locked)
 {
@@ -569,6 +650,7 @@ main (int    argc,
     test_lost_broker,
     test_dropped_table,
     test_many_files,
+    test_unknown_stream,
     test_locked,
     test_other_room,
     test_silence,
