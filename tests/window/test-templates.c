@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "common/news.h"
+#include "common/toast.h"
 #include "panels/dulle-announcement-bar.h"
 #include "setup/dulle-copies-window.h"
 #include "setup/dulle-preferences.h"
@@ -203,6 +204,69 @@ START_TEST (test_tell)
   ck_assert_str_eq (dulle_get_news (buttons[1]), "Saved elsewhere.");
   dulle_tell (bar, NULL);
   ck_assert_ptr_null (dulle_get_news (buttons[1]));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+/* Returns: (nullable): the label below @widget that shows @text */
+static GtkWidget *
+find_text (GtkWidget  *widget,
+           const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_text (child, text);
+
+  return found;
+}
+
+static void
+check_whole_in (GtkWidget *window,
+                GtkWidget *label)
+{
+  graphene_rect_t bounds;
+  int             height;
+
+  ck_assert_ptr_nonnull (label);
+  while (gtk_widget_get_height (label) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (label), &height,
+                      NULL, NULL, NULL);
+  ck_assert_int_ge (gtk_widget_get_height (label), height);
+  ck_assert (gtk_widget_compute_bounds (label, window, &bounds));
+  ck_assert_float_le (bounds.origin.x + bounds.size.width, gtk_widget_get_width (window));
+}
+
+/* A toast has as many lines as its sentence needs, also one that still shows another. */
+START_TEST (test_toast)
+{
+  const char *sentence = "“Thursday evening” was imported without 12 lines that are not rules "
+                         "& can be <undone>";
+  GtkWidget  *window;
+  GtkWidget  *overlay;
+
+  set_up ();
+  window = gtk_window_new ();
+  overlay = adw_toast_overlay_new ();
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), gtk_box_new (0, 0));
+  gtk_window_set_child (GTK_WINDOW (window), overlay);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 400);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (overlay) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  dulle_toast_offer (overlay, sentence, "_Undo", "window.close");
+  check_whole_in (window, find_text (window, sentence));
+  dulle_toast (overlay, "Rules copied as text");
+  check_whole_in (window, find_text (window, "Rules copied as text"));
+  dulle_toast_offer (overlay, sentence, "_Undo", "window.close");
+  run_main_loop (50);
+  check_whole_in (window, find_text (window, sentence));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 END_TEST
@@ -487,6 +551,7 @@ SUITE ("templates",
        test_closed_submenu,
        test_message_strip,
        test_tell,
+       test_toast,
        test_preferences,
        test_wheel,
        test_copies,

@@ -3,7 +3,7 @@
  *
  * libadwaita 1.2 frees a toast that is dismissed while it still slides in, and then
  * uses it. So a toast is never dismissed from the program: each place keeps one
- * AdwToast as long as it shows, and changes its title.
+ * AdwToast as long as it shows, and changes the text of its title.
  */
 #include "config.h"
 
@@ -38,6 +38,49 @@ dismissed_cb (GtkWidget *place,
     g_object_set_data (G_OBJECT (place), TOAST, NULL);
 }
 
+/* libadwaita's own title is cut where there is no room for it. */
+static GtkWidget *
+new_title (void)
+{
+  GtkWidget *text = gtk_label_new (NULL);
+  GtkWidget *title = adw_clamp_new ();
+
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (text), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (text), 0);
+  gtk_widget_add_css_class (text, "heading");
+  adw_clamp_set_child (ADW_CLAMP (title), text);
+
+  return title;
+}
+
+static int
+measure_least_width (GtkWidget *widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+
+  return width;
+}
+
+/* A toast is as high as its text needs at its natural width, even where there is less room. */
+static void
+fit_title (GtkWidget *place,
+           AdwClamp  *title)
+{
+  GtkWidget *toast = GTK_WIDGET (title);
+  int        beside;
+
+  while (gtk_widget_get_parent (toast) != NULL &&
+         !ADW_IS_TOAST_OVERLAY (gtk_widget_get_parent (toast)))
+    toast = gtk_widget_get_parent (toast);
+
+  beside = measure_least_width (toast) - measure_least_width (GTK_WIDGET (title));
+  adw_clamp_set_maximum_size (title, MAX (gtk_widget_get_width (place) - beside, 1));
+  adw_clamp_set_tightening_threshold (title, adw_clamp_get_maximum_size (title));
+}
+
 /* Returns: (transfer none): the toast that shows at @place, or a new one */
 static AdwToast *
 get_toast (GtkWidget *place)
@@ -50,6 +93,7 @@ get_toast (GtkWidget *place)
 
   toast = adw_toast_new ("");
   adw_toast_set_timeout (toast, seconds);
+  adw_toast_set_custom_title (toast, new_title ());
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), place,
                            G_CONNECT_SWAPPED);
   g_object_set_data_full (G_OBJECT (place), TOAST, toast, g_object_unref);
@@ -73,9 +117,9 @@ dulle_toast_offer (GtkWidget  *widget,
                    const char *button,
                    const char *action)
 {
-  g_autofree char *markup = NULL;
-  GtkWidget       *place;
-  AdwToast        *toast;
+  GtkWidget *place;
+  AdwToast  *toast;
+  AdwClamp  *title;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (text != NULL);
@@ -84,11 +128,12 @@ dulle_toast_offer (GtkWidget  *widget,
   if (place == NULL)
     return;
   toast = get_toast (place);
-  markup = g_markup_escape_text (text, -1);
-  adw_toast_set_title (toast, markup);
+  title = ADW_CLAMP (adw_toast_get_custom_title (toast));
+  gtk_label_set_label (GTK_LABEL (adw_clamp_get_child (title)), text);
   adw_toast_set_button_label (toast, button);
   adw_toast_set_action_name (toast, action);
   show_toast (place, toast);
+  fit_title (place, title);
 }
 
 void
