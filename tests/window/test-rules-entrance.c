@@ -9,6 +9,7 @@
 #include "common/file-dialog.h"
 #include "engine/option.h"
 #include "settings/chosen-rules.h"
+#include "setup/dulle-rule-set-page.h"
 #include "setup/dulle-rules-window.h"
 
 #include "fatal-warnings.h"
@@ -242,8 +243,57 @@ START_TEST (test_search)
 }
 END_TEST
 
+/* Whether there is a row of this title outside of the pages. */
+static gboolean
+has_result (GtkWidget  *widget,
+            const char *title)
+{
+  gboolean found = ADW_IS_ACTION_ROW (widget) && gtk_widget_get_mapped (widget) &&
+                   has_title (widget, title);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = !ADW_IS_VIEW_STACK (child) && has_result (child, title);
+
+  return found;
+}
+
+static gboolean
+finds (GtkWidget  *window,
+       const char *title)
+{
+  GtkWidget *entry = find_child (find_child (window, ADW_TYPE_HEADER_BAR), GTK_TYPE_SEARCH_ENTRY);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), title);
+  g_signal_emit_by_name (entry, "search-changed");
+
+  return has_result (window, title);
+}
+
+/* What can be done with a rule set of one's own is found as long as one is chosen. */
+START_TEST (test_search_of_own_sets)
+{
+  GtkWidget *window = open_window ();
+  GtkWidget *entry = find_child (find_child (window, ADW_TYPE_HEADER_BAR), GTK_TYPE_SEARCH_ENTRY);
+  g_autoptr (GFile) file = file_with ("Stammtisch.rules", "preset ddv\n");
+
+  g_signal_emit_by_name (entry, "search-started");
+  while (!gtk_widget_get_mapped (entry))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (finds (window, "Save as"));
+  ck_assert (!finds (window, "Rename"));
+  import_as (window, file, "Stammtisch");
+  ck_assert (finds (window, "Rename"));
+  ck_assert (finds (window, "Delete “Stammtisch”"));
+  gtk_widget_activate_action (find_child (window, DULLE_TYPE_RULE_SET_PAGE), "rules.delete", NULL);
+  ck_assert (!finds (window, "Rename"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 SUITE ("rules-entrance",
        test_files,
        test_other_kinds,
        test_drops,
-       test_search)
+       test_search,
+       test_search_of_own_sets)

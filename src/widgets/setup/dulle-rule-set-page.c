@@ -11,6 +11,7 @@
 #include "common/entry-focus.h"
 #include "common/file-dialog.h"
 #include "common/file-drop.h"
+#include "common/found-row.h"
 #include "common/news.h"
 #include "common/toast.h"
 #include "engine/option.h"
@@ -252,9 +253,9 @@ show_own_set (DulleRuleSetPage *self)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->save_row), save);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->delete_row), delete);
-  gtk_widget_set_visible (self->save_row, name != NULL && changed);
-  gtk_widget_set_visible (GTK_WIDGET (self->rename_row), name != NULL);
-  gtk_widget_set_visible (self->delete_row, name != NULL);
+  dulle_show_found_row (self->save_row, name != NULL && changed);
+  dulle_show_found_row (GTK_WIDGET (self->rename_row), name != NULL);
+  dulle_show_found_row (self->delete_row, name != NULL);
   if (!g_str_equal (gtk_editable_get_text (self->rename_row), shown))
     gtk_editable_set_text (self->rename_row, shown);
 }
@@ -323,9 +324,7 @@ delete_cb (GtkWidget  *widget,
   g_autofree char *name = g_strdup (dulle_chosen_rules_own_name (get_chosen (self)));
   g_autofree char *text = NULL;
 
-  if (name == NULL)
-    return;
-  if (dulle_rule_selection_delete (self->selection, &error))
+  if (name != NULL && dulle_rule_selection_delete (self->selection, &error))
     {
       gtk_editable_set_text (self->save_as_row, name);
       text = g_strdup_printf (_ ("“%s” was deleted"), name);
