@@ -28,6 +28,8 @@ struct _DulleQuizPage
   /* Template children */
   DulleQuizBoard *board;
   AdwStatusPage  *praise;
+  GtkWidget      *praised;
+  GtkWidget      *panel;
   GtkLabel       *place;
   GtkLabel       *moment;
   GtkLabel       *done;
@@ -111,7 +113,9 @@ static void
 focus_first (DulleQuizPage           *self,
              const DulleQuizQuestion *question)
 {
-  if (question == NULL || question->outcome != DULLE_QUIZ_OPEN)
+  if (self->questions->len == 0)
+    gtk_widget_grab_focus (self->praised);
+  else if (question == NULL || question->outcome != DULLE_QUIZ_OPEN)
     gtk_widget_grab_focus (self->next);
   else if (question->taken.kind == DULLE_ACTION_PLAY)
     dulle_quiz_board_focus (self->board);
@@ -378,6 +382,8 @@ bind_template (GtkWidgetClass *widget_class)
                                                "/io/github/dulle/Dulle/review/dulle-quiz-page.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleQuizPage, board);
   gtk_widget_class_bind_template_child (widget_class, DulleQuizPage, praise);
+  gtk_widget_class_bind_template_child (widget_class, DulleQuizPage, praised);
+  gtk_widget_class_bind_template_child (widget_class, DulleQuizPage, panel);
   gtk_widget_class_bind_template_child (widget_class, DulleQuizPage, place);
   gtk_widget_class_bind_template_child (widget_class, DulleQuizPage, moment);
   gtk_widget_class_bind_template_child (widget_class, DulleQuizPage, done);
@@ -456,5 +462,6 @@ dulle_quiz_page_begin (DulleQuizPage           *self,
   self->seat = seat;
   gtk_widget_set_visible (GTK_WIDGET (self->board), self->questions->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->praise), self->questions->len == 0);
+  gtk_widget_set_visible (self->panel, self->questions->len > 0);
   show_question (self);
 }

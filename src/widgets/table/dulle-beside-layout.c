@@ -70,7 +70,7 @@ beside_layout_allocate (GtkLayoutManager *manager,
   GtkWidget *aside = gtk_widget_get_last_child (widget);
   int        minimum, natural, own_minimum;
 
-  if (width >= WIDE && height < LOW)
+  if (width >= WIDE && height < LOW && gtk_widget_should_layout (aside))
     {
       int part;
 
