@@ -10,6 +10,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "suite.h"
 
@@ -231,6 +233,55 @@ START_TEST (test_own_decks_are_complete)
 }
 END_TEST
 
+static int n_painted;
+
+static gpointer
+paint_cards (gpointer nothing)
+{
+  g_autoptr (DulleDeckPainter) painter = dulle_deck_painter_new (DULLE_DECK_FRENCH, "", NULL);
+
+  while (g_atomic_int_get (&n_painted) < G_MAXINT)
+    {
+      cairo_surface_destroy (dulle_deck_painter_draw (painter, 0, WIDTH, NULL));
+      g_atomic_int_inc (&n_painted);
+    }
+
+  return NULL;
+}
+
+/* The last picture may be counted a little later. */
+static void
+assert_nothing_is_painted (void)
+{
+  int n = g_atomic_int_get (&n_painted);
+
+  g_usleep (50000);
+  if (g_atomic_int_get (&n_painted) > n + 1)
+    _exit (EXIT_FAILURE);
+}
+
+/* Libraries are taken down then, also those that draw. */
+START_TEST (test_nothing_is_painted_while_the_program_ends)
+{
+  int   status = -1;
+  pid_t program;
+
+  fflush (NULL);
+  program = fork ();
+  if (program == 0)
+    {
+      atexit (assert_nothing_is_painted);
+      g_thread_unref (g_thread_new ("painter", paint_cards, NULL));
+      while (g_atomic_int_get (&n_painted) == 0)
+        g_usleep (1000);
+      exit (EXIT_SUCCESS);
+    }
+
+  ck_assert_int_eq (waitpid (program, &status, 0), program);
+  ck_assert_int_eq (status, 0);
+}
+END_TEST
+
 START_TEST (test_own_decks_follow_the_settings)
 {
   static const char *const english = ".index-de{display:none}.index-en{display:inline}";
@@ -412,6 +463,7 @@ END_TEST
 
 SUITE ("deck",
        test_own_decks_are_complete,
+       test_nothing_is_painted_while_the_program_ends,
        test_own_decks_follow_the_settings,
        test_a_checked_deck_looks_the_same,
        test_decks_of_others_are_found,

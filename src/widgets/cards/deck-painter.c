@@ -2,9 +2,13 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * The program's own decks are as good as its code, are needed at once, and must be there
- * whatever happens: they need no process.
+ * whatever happens: they need no process. Threads that draw them are not waited for when the
+ * program ends, but what they draw with is taken down then: so each picture is drawn under a lock,
+ * shared with the other threads, that the end of the program takes for itself.
  */
 #include "config.h"
+
+#include <stdlib.h>
 
 #include "deck-painter.h"
 #include "decks/deck-reader.h"
@@ -20,6 +24,34 @@ struct _DulleDeckPainter
   DullePictureCache    *cache;
   DullePaintingProcess *process;
 };
+
+static GRWLock painting;
+
+/* The picture that is being drawn is finished, and no other one begun. */
+static void
+end_painting (void)
+{
+  g_rw_lock_writer_lock (&painting);
+}
+
+static void
+begin_picture (void)
+{
+  static gsize prepared;
+
+  if (g_once_init_enter (&prepared))
+    {
+      atexit (end_painting);
+      g_once_init_leave (&prepared, 1);
+    }
+  g_rw_lock_reader_lock (&painting);
+}
+
+static void
+end_picture (void)
+{
+  g_rw_lock_reader_unlock (&painting);
+}
 
 static DullePaintingProcess *
 start_process (const char *id,
@@ -37,7 +69,11 @@ open_own (DulleDeckPainter *self,
           GError          **error)
 {
   if (self->own == NULL)
-    self->own = dulle_card_painter_new (self->svg, self->style, error);
+    {
+      begin_picture ();
+      self->own = dulle_card_painter_new (self->svg, self->style, error);
+      end_picture ();
+    }
 
   return self->own != NULL;
 }
@@ -119,7 +155,9 @@ dulle_deck_painter_draw (DulleDeckPainter *self,
   if (image != NULL || !open_own (self, error))
     return image;
 
+  begin_picture ();
   image = dulle_card_painter_draw (self->own, picture, width, error);
+  end_picture ();
   if (image != NULL && self->cache != NULL)
     dulle_picture_cache_store (self->cache, picture, width, image);
 
