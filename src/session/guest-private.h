@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 /**
  * DulleSaid:
  * @is_due: whether it is not known that the host has heard it
- * @n_before: how many of this kind the host had heard before
+ * @n_before: how often the host had heard it before
  * @n_cards: how many cards the person held
  */
 typedef struct

@@ -8,26 +8,29 @@
  */
 #include "guest-private.h"
 
+/* What goes further includes it, except for a reply, which has no place among the others. */
+static gboolean
+includes (const DulleAnnouncement *announcement,
+          const DulleAction       *said)
+{
+  return announcement->seat == said->seat &&
+         (announcement->level == said->level ||
+          (announcement->level > said->level && announcement->level != DULLE_LEVEL_REPLY));
+}
+
+/* Parties that raise each other say the same more than once. */
 static guint
-count_said (const DulleBoard *board,
-            guint8            seat,
-            DulleActionKind   kind)
+count_said (const DulleBoard  *board,
+            const DulleAction *said)
 {
   guint n = 0;
 
-  if (kind == DULLE_ACTION_DECLARE)
-    return (board->pigs == seat) + (board->superpigs == seat);
+  if (said->kind == DULLE_ACTION_DECLARE)
+    return (said->pigs == DULLE_PIGS ? board->pigs : board->superpigs) == said->seat ? 1 : 0;
   for (guint i = 0; i < board->n_announcements; i++)
-    n += board->announcements[i].seat == seat;
+    n += includes (&board->announcements[i], said) ? 1 : 0;
 
   return n;
-}
-
-static guint
-count_own (const DulleGuest *self,
-           DulleActionKind   kind)
-{
-  return count_said (&self->seen.game.board, self->seen.seat, kind);
 }
 
 static guint
@@ -50,17 +53,16 @@ guest_keep_said (DulleGuest        *self,
                  const DulleAction *action)
 {
   self->said[action->kind == DULLE_ACTION_DECLARE] =
-      (DulleSaid){ TRUE, *action, count_own (self, (DulleActionKind) action->kind),
+      (DulleSaid){ TRUE, *action, count_said (&self->seen.game.board, action),
                    count_cards (self) };
   note_change (self);
 }
 
 static gboolean
-is_heard (const DulleGuest *self,
-          const DulleSaid  *said,
+is_heard (const DulleSaid  *said,
           const DulleBoard *board)
 {
-  return count_said (board, self->seen.seat, (DulleActionKind) said->action.kind) > said->n_before;
+  return count_said (board, &said->action) > said->n_before;
 }
 
 gboolean
@@ -72,7 +74,7 @@ guest_hear_said (DulleGuest *self)
     {
       DulleSaid *said = &self->said[i];
 
-      if (!said->is_due || !is_heard (self, said, &self->seen.game.board))
+      if (!said->is_due || !is_heard (said, &self->seen.game.board))
         continue;
       said->is_due = FALSE;
       n_heard++;
@@ -129,7 +131,7 @@ guest_end_said (DulleGuest       *self,
       if (!said->is_due)
         continue;
       said->is_due = FALSE;
-      if (board == NULL || !is_heard (self, said, board))
+      if (board == NULL || !is_heard (said, board))
         guest_show_refusal (self, &said->action, DULLE_REFUSED_TOO_LATE);
     }
   note_change (self);

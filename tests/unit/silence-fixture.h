@@ -192,3 +192,68 @@ run_until_turn (Table  *table,
   while (!is_on_turn (table, driver) || !company_of (table->guests[0])->is_playing)
     g_main_context_iteration (NULL, TRUE);
 }
+
+static inline gboolean
+is_asked (Driver *driver)
+{
+  return driver->session->guest->question == driver->session->guest->number;
+}
+
+static inline gboolean
+may_play (Table  *table,
+          Driver *driver)
+{
+  return is_on_turn (table, driver) && (driver == table->host || is_asked (driver));
+}
+
+/* Until somebody has to choose among cards. */
+static inline void
+run_until_card_of (Table  *table,
+                   Driver *driver)
+{
+  const DulleEvent *last;
+
+  run_until_turn (table, driver);
+  while ((last = driver_last (driver))->view.board.phase != DULLE_PHASE_TRICKS ||
+         !may_play (table, driver))
+    {
+      if (may_play (table, driver))
+        driver_play (driver, last);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+static inline void
+run_until_card (Table *table)
+{
+  run_until_card_of (table, table->guests[0]);
+}
+
+/* Where the card of the last player ends the time for announcements. */
+static inline Proxy *
+seat_in_a_hurry (Table *table)
+{
+  DulleRules rules = driver_rules ();
+  Proxy     *proxy;
+
+  rules.announcement_timing = DULLE_ANNOUNCEMENT_TIMING_CARDS_ON_TABLE;
+  rules.re_until_card = DULLE_N_SEATS;
+  rules.kontra_until_card = DULLE_N_SEATS;
+  open_table (table, &rules);
+  proxy = proxy_new (dulle_host_get_port (table->door));
+  seat_guests (table, 1, proxy->port);
+
+  return proxy;
+}
+
+/* A computer plays the game to its end for the guest, who has no line. */
+static inline void
+finish_without_guest (Table *table)
+{
+  table->host->plays = FALSE;
+  table->host->shown = play_turn_cb;
+  dulle_host_consent (table->door, 1, TRUE);
+  driver_play (table->host, driver_last (table->host));
+  while (driver_last (table->host)->kind != DULLE_EVENT_OVER)
+    g_main_context_iteration (NULL, TRUE);
+}

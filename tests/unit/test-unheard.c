@@ -7,42 +7,6 @@
 #include "silence-fixture.h"
 #include "suite.h"
 
-static gboolean
-is_asked (Driver *driver)
-{
-  return driver->session->guest->question == driver->session->guest->number;
-}
-
-static gboolean
-may_play (Table  *table,
-          Driver *driver)
-{
-  return is_on_turn (table, driver) && (driver == table->host || is_asked (driver));
-}
-
-/* Until somebody has to choose among cards. */
-static void
-run_until_card_of (Table  *table,
-                   Driver *driver)
-{
-  const DulleEvent *last;
-
-  run_until_turn (table, driver);
-  while ((last = driver_last (driver))->view.board.phase != DULLE_PHASE_TRICKS ||
-         !may_play (table, driver))
-    {
-      if (may_play (table, driver))
-        driver_play (driver, last);
-      g_main_context_iteration (NULL, TRUE);
-    }
-}
-
-static void
-run_until_card (Table *table)
-{
-  run_until_card_of (table, table->guests[0]);
-}
-
 static void
 assert_played_once (Table             *table,
                     const DulleAction *action)
@@ -170,6 +134,20 @@ count_refused (Driver *guest)
   return n;
 }
 
+/* The guest plays on. @n_refused: how often it was refused anything */
+static void
+assert_same_end (Table *table,
+                 guint  n_refused)
+{
+  Driver *guest = table->guests[0];
+
+  guest->plays = TRUE;
+  driver_play (guest, driver_last (guest));
+  wait_for_end (table);
+  ck_assert_uint_eq (count_refused (guest), n_refused);
+  assert_same_games (table->host, guest);
+}
+
 /* At the host, of which the guest hears nothing yet. */
 static void
 do_without_guest (Table             *table,
@@ -215,11 +193,7 @@ assert_heard_since (guint8 seat,
   hear_without_guest (&table, proxy, seat);
   guest = table.guests[0];
   ck_assert_uint_eq (driver_count_done (guest, &said), n_done);
-  guest->plays = TRUE;
-  driver_play (guest, driver_last (guest));
-  wait_for_end (&table);
-  ck_assert_uint_eq (count_refused (guest), 0);
-  assert_same_games (table.host, guest);
+  assert_same_end (&table, 0);
 }
 
 /* An announcement counts, whatever has been said since. */
@@ -256,31 +230,10 @@ START_TEST (test_announcement_for_other_hand)
   while (count_refused (guest) == 0)
     g_main_context_iteration (NULL, TRUE);
   ck_assert (!company_of (guest)->has_said);
-  guest->plays = TRUE;
-  driver_play (guest, driver_last (guest));
-  wait_for_end (&table);
-  ck_assert_uint_eq (count_refused (guest), 1);
+  assert_same_end (&table, 1);
   ck_assert_uint_eq (driver_count_done (guest, &said), 0);
-  assert_same_games (table.host, guest);
 }
 END_TEST
-
-/* Where the card of the last player ends the time for announcements. */
-static Proxy *
-seat_in_a_hurry (Table *table)
-{
-  DulleRules rules = driver_rules ();
-  Proxy     *proxy;
-
-  rules.announcement_timing = DULLE_ANNOUNCEMENT_TIMING_CARDS_ON_TABLE;
-  rules.re_until_card = DULLE_N_SEATS;
-  rules.kontra_until_card = DULLE_N_SEATS;
-  open_table (table, &rules);
-  proxy = proxy_new (dulle_host_get_port (table->door));
-  seat_guests (table, 1, proxy->port);
-
-  return proxy;
-}
 
 /* The host has played since, and its rules refuse what is said once more: the person is told, and
  * nothing else happens. */
@@ -310,13 +263,9 @@ START_TEST (test_refused_announcement)
   ck_assert_int_eq (driver_last (guest)->refused.reason, DULLE_REFUSED_TOO_LATE);
   ck_assert (dulle_action_equal (&driver_last (guest)->refused.action, &said));
   table.host->plays = TRUE;
-  guest->plays = TRUE;
   driver_play (table.host, driver_last (table.host));
-  driver_play (guest, driver_last (guest));
-  wait_for_end (&table);
-  ck_assert_uint_eq (count_refused (guest), 1);
+  assert_same_end (&table, 1);
   ck_assert_uint_eq (driver_count_done (guest, &said), 0);
-  assert_same_games (table.host, guest);
 }
 END_TEST
 
@@ -331,16 +280,18 @@ count_substituted_cb (DulleSession *session,
     *n += company->companions[company->own].kind == DULLE_COMPANION_SUBSTITUTED;
 }
 
-/* What the guest announced without a line, and perhaps the host has heard, is not known to it when
- * the game is over, which a computer has played for it, as it is told: how often it is refused,
- * before the score. */
+/* What the guest announced without a line, and whether the host has heard that or something else,
+ * is not known to it when the game is over, which a computer has played for it, as it is told: how
+ * often it is refused, before the score. */
 static void
-assert_told_at_end (gboolean is_heard,
-                    guint    n_refused)
+assert_told_at_end (DulleLevel announced,
+                    DulleLevel heard,
+                    guint      n_refused)
 {
   g_auto (Table) table = { 0 };
   g_autoptr (Proxy) proxy = seat_in_a_hurry (&table);
-  DulleAction said = dulle_action_announce (1, DULLE_LEVEL_PARTY);
+  DulleAction said = dulle_action_announce (1, announced);
+  DulleAction other = dulle_action_announce (1, heard);
   Driver     *guest = table.guests[0];
   guint       n_told = 0;
 
@@ -349,14 +300,9 @@ assert_told_at_end (gboolean is_heard,
   run_until_card (&table);
   fall_silent (&table, proxy, dulle_line_end_sentence (DULLE_LINE_END_LOST));
   dulle_session_submit (guest->session, &said);
-  if (is_heard)
-    do_without_guest (&table, &said);
-  table.host->plays = FALSE;
-  table.host->shown = play_turn_cb;
-  dulle_host_consent (table.door, 1, TRUE);
-  driver_play (table.host, driver_last (table.host));
-  while (driver_last (table.host)->kind != DULLE_EVENT_OVER)
-    g_main_context_iteration (NULL, TRUE);
+  if (heard != DULLE_LEVEL_NONE)
+    do_without_guest (&table, &other);
+  finish_without_guest (&table);
   speak_again (&table, proxy);
   run_until_score (guest);
   ck_assert_uint_gt (n_told, 0);
@@ -375,13 +321,26 @@ assert_told_at_end (gboolean is_heard,
 /* Nobody has heard it in time, and the person is told. */
 START_TEST (test_announcement_after_end)
 {
-  assert_told_at_end (FALSE, 1);
+  assert_told_at_end (DULLE_LEVEL_PARTY, DULLE_LEVEL_NONE, 1);
 }
 END_TEST
 
 START_TEST (test_announcement_heard_before_end)
 {
-  assert_told_at_end (TRUE, 0);
+  assert_told_at_end (DULLE_LEVEL_PARTY, DULLE_LEVEL_PARTY, 0);
+}
+END_TEST
+
+/* What the computer announced is less than that, or more. */
+START_TEST (test_less_heard_before_end)
+{
+  assert_told_at_end (DULLE_LEVEL_NO_90, DULLE_LEVEL_PARTY, 1);
+}
+END_TEST
+
+START_TEST (test_more_heard_before_end)
+{
+  assert_told_at_end (DULLE_LEVEL_NO_90, DULLE_LEVEL_NO_60, 0);
 }
 END_TEST
 
@@ -412,10 +371,7 @@ START_TEST (test_action_of_before)
     g_main_context_iteration (NULL, TRUE);
   ck_assert (!guest->session->guest->company.has_answer);
   ck_assert (is_on_turn (&table, guest));
-  guest->plays = TRUE;
-  driver_play (guest, driver_last (guest));
-  wait_for_end (&table);
-  assert_same_games (table.host, guest);
+  assert_same_end (&table, 0);
 }
 END_TEST
 
@@ -430,4 +386,6 @@ SUITE ("unheard",
        test_announcement_for_other_hand,
        test_refused_announcement,
        test_announcement_after_end,
-       test_announcement_heard_before_end)
+       test_announcement_heard_before_end,
+       test_less_heard_before_end,
+       test_more_heard_before_end)
