@@ -319,7 +319,7 @@ show_besides (Player *player,
       break;
     case MESSAGE:
       dulle_game_page_say (DULLE_GAME_PAGE (find_child (window, DULLE_TYPE_GAME_PAGE)),
-                           "A trump was led: you must follow suit as long as you have one.");
+                           "A trump was led: you must follow suit as long as you have one.", NULL);
       break;
     case WARNING:
       show_warning (player);

@@ -310,7 +310,7 @@ START_TEST (test_message)
 
   begin_evening (&evening);
   page = find_child (GTK_WIDGET (evening.window), DULLE_TYPE_GAME_PAGE);
-  dulle_game_page_say (DULLE_GAME_PAGE (page), text);
+  dulle_game_page_say (DULLE_GAME_PAGE (page), text, text);
   while (strstr (spoken.said->str, text) == NULL)
     g_main_context_iteration (NULL, TRUE);
   end_evening (&evening);

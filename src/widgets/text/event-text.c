@@ -6,6 +6,7 @@
  */
 #include "config.h"
 #include "cards/deck-text.h"
+#include "decision-text.h"
 #include "hint-text.h"
 #include "marriage-text.h"
 
@@ -469,6 +470,23 @@ make_teller (const DulleEvent  *event,
   };
 }
 
+/* Of what needs no turn the person may have done more since: it is said what was meant. */
+static char *
+describe_refusal (const DulleEvent  *event,
+                  const char *const *names)
+{
+  const char      *reason = dulle_sentence_refusal (&event->view.board, event->refused.reason);
+  g_autofree char *refused = NULL;
+
+  if (!dulle_action_is_extra (&event->refused.action))
+    return g_strdup (reason);
+
+  refused = dulle_decision_text (&event->refused.action, &event->view, names);
+
+  /* Translators: an announcement such as “No 90”, and why it does not count */
+  return g_strdup_printf (_ ("“%s”: %s"), refused, reason);
+}
+
 char *
 dulle_sentence (const DulleEvent  *event,
                 const char *const *names)
@@ -484,7 +502,7 @@ dulle_sentence (const DulleEvent  *event,
   if (event->kind == DULLE_EVENT_WARNING)
     return dulle_warning_sentence (event, names);
   if (event->kind == DULLE_EVENT_REFUSED)
-    return g_strdup (dulle_sentence_refusal (&event->view.board, event->refused.reason));
+    return describe_refusal (event, names);
   if (event->kind == DULLE_EVENT_VOTE)
     return g_strdup (_ ("Do you want a round of solos?"));
   if (event->kind == DULLE_EVENT_OVER)

@@ -31,7 +31,6 @@
 #include "text/player-names.h"
 #include "tournament/tournament-log.h"
 
-#include "company-news.h"
 #include "dulle-companions.h"
 #include "shortcuts-window.h"
 #include "puzzle-finder.h"
@@ -51,8 +50,6 @@ struct _DulleCompanions
   GSettings    *settings;
   GCancellable *review_question;
   GCancellable *opening;
-
-  DulleCompanyNews news;
 };
 
 enum
@@ -279,35 +276,6 @@ play_with_others_cb (GSimpleAction *action,
   DulleCompanions *self = DULLE_COMPANIONS (user_data);
 
   dulle_show_lobby (self->window, self->session, self->meeting, chosen_names (self)[0], NULL);
-}
-
-static void
-company_changed_cb (DulleCompanions *self)
-{
-  gboolean            hosts = dulle_host_is_open (self->host);
-  const DulleCompany *company = dulle_host_find_company (self->host);
-  const DulleEvent   *shown = dulle_game_page_get_shown (self->game_page);
-  gboolean            plays = shown != NULL && !dulle_board_is_finished (&shown->view.board);
-  g_autofree char    *text = dulle_company_news_next (&self->news, company, hosts, plays);
-
-  if (text != NULL)
-    emit_message (self, text);
-}
-
-static void
-taken_over_cb (DulleCompanions *self)
-{
-  g_assert (DULLE_IS_COMPANIONS (self));
-
-  self->news.takes_over = TRUE;
-}
-
-static void
-given_back_cb (DulleCompanions *self)
-{
-  g_assert (DULLE_IS_COMPANIONS (self));
-
-  self->news.is_given_back = TRUE;
 }
 
 static void
@@ -622,7 +590,6 @@ static void
 dulle_companions_init (DulleCompanions *self)
 {
   self->settings = g_settings_new ("io.github.dulle.Dulle");
-  self->news = (DulleCompanyNews) DULLE_COMPANY_NEWS_NONE;
 }
 
 DulleCompanions *
@@ -681,17 +648,8 @@ dulle_companions_set_session (DulleCompanions *self,
   folder = dulle_session_get_folder (session);
   g_clear_object (&self->meeting);
   g_clear_object (&self->host);
-  /* Before the host tells that it has no table any more. */
-  g_signal_connect_object (session, "given-back", G_CALLBACK (given_back_cb), self,
-                           G_CONNECT_SWAPPED);
   self->host = dulle_host_new (session, folder);
   self->meeting = dulle_meeting_new (self->host);
   meet_again (self);
   dulle_leave_table_ask (self->window, ask_to_leave_table, self);
-  g_signal_connect_object (self->host, "changed", G_CALLBACK (company_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "company-changed", G_CALLBACK (company_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "taken-over", G_CALLBACK (taken_over_cb), self,
-                           G_CONNECT_SWAPPED);
 }

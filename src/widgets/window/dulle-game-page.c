@@ -16,6 +16,7 @@
 enum
 {
   SIGNAL_SHOWN,
+  SIGNAL_DENIED,
   N_SIGNALS,
 };
 
@@ -118,6 +119,19 @@ show_event (DulleGamePage    *self,
 }
 
 static void
+report_denied (DulleGamePage    *self,
+               const DulleEvent *event)
+{
+  g_autofree char *text = NULL;
+
+  if (!dulle_action_is_extra (&event->refused.action))
+    return;
+
+  text = dulle_sentence (event, game_page_names (self));
+  g_signal_emit (self, signals[SIGNAL_DENIED], 0, text);
+}
+
+static void
 settled_cb (DulleGamePage    *self,
             const DulleEvent *event)
 {
@@ -128,7 +142,10 @@ settled_cb (DulleGamePage    *self,
 
   /* It says nothing about the table. */
   if (event->kind == DULLE_EVENT_REFUSED)
-    return;
+    {
+      report_denied (self, event);
+      return;
+    }
 
   text = dulle_sentence (event, game_page_names (self));
   if (event->kind == DULLE_EVENT_HINT)
@@ -250,6 +267,8 @@ install_signals (GType type)
   signals[SIGNAL_SHOWN] =
       g_signal_new ("shown", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                     DULLE_TYPE_EVENT | G_SIGNAL_TYPE_STATIC_SCOPE);
+  signals[SIGNAL_DENIED] = g_signal_new ("denied", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -372,12 +391,14 @@ dulle_game_page_has_room (DulleGamePage *self)
 
 void
 dulle_game_page_say (DulleGamePage *self,
-                     const char    *text)
+                     const char    *text,
+                     const char    *spoken)
 {
   g_return_if_fail (DULLE_IS_GAME_PAGE (self));
 
   dulle_game_area_say (self->area, text);
-  dulle_speaker_say (self->speaker, text, TRUE);
+  if (spoken != NULL)
+    dulle_speaker_say (self->speaker, spoken, TRUE);
 }
 
 void

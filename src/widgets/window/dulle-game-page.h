@@ -22,6 +22,13 @@ G_DECLARE_FINAL_TYPE (DulleGamePage, dulle_game_page, DULLE, GAME_PAGE, GtkWidge
  * @event: (type DulleEvent): the event that is now on the table, and in the panels
  */
 
+/**
+ * DulleGamePage::denied:
+ * @text: what the person has announced or declared, and why it does not count
+ *
+ * On the table it was said why.
+ */
+
 /* The session that is shown; %NULL for none. */
 void dulle_game_page_set_session (DulleGamePage *self,
                                   DulleSession  *session);
@@ -54,9 +61,10 @@ gboolean dulle_game_page_has_room (DulleGamePage *self);
 void dulle_game_page_refuse (DulleGamePage *self,
                              DulleRefusal   refusal);
 
-/* Shows a sentence on the table for some seconds. */
+/* Shows @text on the table for some seconds, and reads @spoken: (nullable): nothing. */
 void dulle_game_page_say (DulleGamePage *self,
-                          const char    *text);
+                          const char    *text,
+                          const char    *spoken);
 
 /* Shows @text beside the plate of who says it, and reads @spoken. */
 void dulle_game_page_quote (DulleGamePage *self,

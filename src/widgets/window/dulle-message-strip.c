@@ -43,8 +43,8 @@ revealed_cb (DulleMessageStrip *self)
 }
 
 void
-dulle_message_strip_say (DulleMessageStrip *self,
-                         const char        *text)
+dulle_message_strip_show (DulleMessageStrip *self,
+                          const char        *text)
 {
   g_return_if_fail (DULLE_IS_MESSAGE_STRIP (self));
   g_return_if_fail (text != NULL);
@@ -53,6 +53,16 @@ dulle_message_strip_say (DulleMessageStrip *self,
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
   g_clear_handle_id (&self->end, g_source_remove);
   self->end = g_timeout_add_seconds (SECONDS, end_cb, self);
+}
+
+void
+dulle_message_strip_say (DulleMessageStrip *self,
+                         const char        *text)
+{
+  g_return_if_fail (DULLE_IS_MESSAGE_STRIP (self));
+  g_return_if_fail (text != NULL);
+
+  dulle_message_strip_show (self, text);
   dulle_tell (GTK_WIDGET (self), text);
 }
 

@@ -13,7 +13,11 @@ G_BEGIN_DECLS
 #define DULLE_TYPE_MESSAGE_STRIP (dulle_message_strip_get_type ())
 G_DECLARE_FINAL_TYPE (DulleMessageStrip, dulle_message_strip, DULLE, MESSAGE_STRIP, GtkWidget)
 
-/* In place of what was said before; whoever listens hears it as well. */
+/* In place of what was said before. */
+void dulle_message_strip_show (DulleMessageStrip *self,
+                               const char        *text);
+
+/* Whoever listens hears it as well. */
 void dulle_message_strip_say (DulleMessageStrip *self,
                               const char        *text);
 

@@ -17,6 +17,7 @@
 #include "dulle-companions.h"
 #include "dulle-game-page.h"
 #include "dulle-message-strip.h"
+#include "dulle-messages.h"
 #include "dulle-missing-bar.h"
 #include "dulle-notice-bar.h"
 #include "dulle-practice-bar.h"
@@ -55,6 +56,7 @@ struct _DulleWindow
   /* Owned */
   DulleSession    *session;
   DulleCompanions *companions;
+  DulleMessages   *messages;
   DulleTalk       *talk;
   DulleResults    *results;
   GSettings       *settings;
@@ -90,18 +92,11 @@ set_action_enabled (DulleWindow *self,
 
 /* Text */
 
-/* On the table, or above another page. */
 static void
 message_cb (gpointer    user_data,
             const char *text)
 {
-  DulleWindow *self = DULLE_WINDOW (user_data);
-
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->game_page)) &&
-      dulle_game_page_has_room (self->game_page))
-    dulle_game_page_say (self->game_page, text);
-  else
-    dulle_message_strip_say (self->strip, text);
+  dulle_messages_say (DULLE_WINDOW (user_data)->messages, text);
 }
 
 static char *
@@ -422,7 +417,9 @@ dulle_window_constructed (GObject *object)
   dulle_notice_bar_set_session (self->notices, self->session);
   dulle_practice_bar_set_session (self->practice, self->session);
   dulle_game_page_set_session (self->game_page, self->session);
+  dulle_messages_set_session (self->messages, self->session);
   dulle_companions_set_session (self->companions, self->session);
+  dulle_messages_set_host (self->messages, dulle_companions_get_host (self->companions));
   self->talk = dulle_talk_new (self->session, dulle_companions_get_host (self->companions),
                                GTK_MENU_BUTTON (self->say), self->game_page, G_ACTION_MAP (self));
   dulle_missing_bar_set_host (self->missing, self->session,
@@ -458,6 +455,7 @@ dulle_window_dispose (GObject *object)
   DulleWindow *self = DULLE_WINDOW (object);
 
   g_clear_object (&self->talk);
+  g_clear_object (&self->messages);
   g_clear_object (&self->companions);
   g_clear_object (&self->results);
   g_clear_object (&self->session);
@@ -534,6 +532,8 @@ dulle_window_init (DulleWindow *self)
   self->results = dulle_results_new (GTK_STACK (self->pages), self->game_page);
   dulle_results_add_actions (self->results, G_ACTION_MAP (self));
   dulle_practice_bar_add_actions (self->practice, G_ACTION_MAP (self));
+  self->messages =
+      dulle_messages_new (GTK_STACK (self->pages), self->game_page, self->strip);
   self->companions = dulle_companions_new (GTK_WINDOW (self), self->game_page);
   dulle_companions_add_actions (self->companions, G_ACTION_MAP (self));
   g_signal_connect_object (self->companions, "message", G_CALLBACK (message_cb), self,

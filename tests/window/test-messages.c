@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What is said on the table for some seconds, when the table goes out of sight: news are said above
+ * the page that comes, answers are not.
+ */
+#include <adwaita.h>
+
+#include "silence-fixture.h"
+#include "window/dulle-game-page.h"
+#include "window/dulle-message-strip.h"
+#include "window/dulle-window.h"
+
+#include "table/dulle-table.h"
+
+#include "fatal-warnings.h"
+#include "suite.h"
+#include "window/first-settings.h"
+#include "window/widget-tree.h"
+
+/* Nothing that is said goes by itself. */
+guint
+g_timeout_add_seconds (guint       interval,
+                       GSourceFunc function,
+                       gpointer    data)
+{
+  return g_timeout_add (G_MAXINT, function, data);
+}
+
+static GtkWidget *
+show_window (Driver *driver)
+{
+  GtkWidget *window = g_object_new (DULLE_TYPE_WINDOW, "session", driver->session, NULL);
+
+  gtk_window_present (GTK_WINDOW (window));
+
+  return window;
+}
+
+static void
+set_up (void)
+{
+  g_autoptr (GSettings) settings = NULL;
+
+  make_warnings_fatal ();
+  adw_init ();
+  settings = first_settings ();
+  g_settings_set_string (settings, "animation-speed", "off");
+}
+
+static const char *
+text_of (GtkWidget *label)
+{
+  return gtk_label_get_label (GTK_LABEL (label));
+}
+
+static const char *
+text_above (GtkWidget *window)
+{
+  return text_of (find_child (find_child (window, DULLE_TYPE_MESSAGE_STRIP), GTK_TYPE_LABEL));
+}
+
+static gboolean
+is_on_table (GtkWidget *window)
+{
+  return gtk_widget_get_visible (find_css_class (window, "message"));
+}
+
+static gboolean
+shows_scene (GtkWidget *window)
+{
+  GtkWidget *pages = gtk_widget_get_parent (find_child (window, DULLE_TYPE_GAME_PAGE));
+
+  return strcmp (gtk_stack_get_visible_child_name (GTK_STACK (pages)), "scene") == 0;
+}
+
+/* A window in which a game has begun, with room for what is said. */
+static GtkWidget *
+begin_game (Driver *driver)
+{
+  GtkWidget  *window = show_window (driver);
+  DulleTable *table = DULLE_TABLE (find_child (window, DULLE_TYPE_TABLE));
+
+  dulle_session_start (driver->session);
+  while (dulle_table_get_view (table) == NULL || gtk_widget_has_css_class (window, "low"))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!is_on_table (window));
+
+  return window;
+}
+
+/* Whose turn it is need not be said where nobody can play. */
+START_TEST (test_answer)
+{
+  g_autoptr (Driver) driver = NULL;
+  GtkWidget *window;
+
+  set_up ();
+  driver = driver_new (NULL, 0);
+  window = begin_game (driver);
+  g_signal_emit_by_name (find_child (window, DULLE_TYPE_TABLE), "refused", DULLE_REFUSED_TURN);
+  ck_assert (is_on_table (window));
+  gtk_widget_activate_action (window, "win.score", NULL);
+  ck_assert_str_eq (text_above (window), "");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+static void
+refuse (Driver            *driver,
+        const DulleAction *action)
+{
+  DulleEvent *event = dulle_event_new (DULLE_EVENT_REFUSED);
+
+  event->view = driver_last (driver)->view;
+  event->seating = driver_last (driver)->seating;
+  event->refused = (DulleEventRefused){ *action, DULLE_REFUSED_TOO_LATE };
+  g_signal_emit_by_name (driver->session, "event", event);
+  dulle_event_unref (event);
+}
+
+/* But that an announcement does not count. */
+START_TEST (test_denied)
+{
+  g_autoptr (Driver) driver = NULL;
+  DulleAction said = dulle_action_announce (0, DULLE_LEVEL_NO_90);
+  GtkWidget  *window;
+
+  set_up ();
+  driver = driver_new (NULL, 0);
+  window = begin_game (driver);
+  refuse (driver, &said);
+  while (!is_on_table (window))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (text_of (find_css_class (window, "message")),
+                    "“No 90”: It is too late for this announcement.");
+  ck_assert_str_eq (text_above (window), "");
+  gtk_widget_activate_action (window, "win.score", NULL);
+  ck_assert_str_eq (text_above (window), "“No 90”: It is too late for this announcement.");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+/* Whoever comes back when the game is over reads above its score that a computer has played it, and
+ * that what was announced was not heard. */
+START_TEST (test_news_at_end)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = NULL;
+  DulleAction said = dulle_action_announce (1, DULLE_LEVEL_PARTY);
+  GtkWidget  *window;
+
+  set_up ();
+  proxy = seat_in_a_hurry (&table);
+  window = show_window (table.guests[0]);
+  dulle_host_set_patience (table.door, 0);
+  run_until_card (&table);
+  fall_silent (&table, proxy, dulle_line_end_sentence (DULLE_LINE_END_LOST));
+  dulle_session_submit (table.guests[0]->session, &said);
+  finish_without_guest (&table);
+  speak_again (&table, proxy);
+  run_until_score (table.guests[0]);
+  while (!shows_scene (window))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (text_above (window), "A computer has played for you. You play yourself again. "
+                                         "“Re”: It is too late for this announcement.");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+SUITE ("messages", test_answer, test_denied, test_news_at_end)
