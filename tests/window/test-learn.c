@@ -239,6 +239,15 @@ await_spoken (Lesson     *lesson,
     }
 }
 
+static gboolean
+shows_verdict (Lesson     *lesson,
+               const char *sign)
+{
+  return shows_sign (GTK_WIDGET (gtk_widget_get_template_child (
+                         lesson->page, DULLE_TYPE_LESSON_PAGE, "says")),
+                     sign);
+}
+
 /* Answers the question that is asked, wrongly at first. */
 static void
 solve_position (Lesson *lesson,
@@ -246,6 +255,9 @@ solve_position (Lesson *lesson,
 {
   await_question (lesson, step);
   check_hand_is_opaque (lesson);
+  ck_assert (shows_verdict (lesson, NULL));
+  g_signal_emit_by_name (lesson->table, "refused", (int) DULLE_REFUSED_FOLLOW_CLUBS);
+  ck_assert (shows_verdict (lesson, "warning"));
   play_card (lesson, find_answer (lesson, step, false));
   while (find_button (lesson->page, "lesson.again") == NULL)
     {
@@ -254,10 +266,18 @@ solve_position (Lesson *lesson,
     }
   ck_assert_ptr_null (find_button (lesson->page, "lesson.go-on"));
   assert_trick_stays (lesson);
+  ck_assert (shows_verdict (lesson, "error"));
 
   click_button (lesson, "lesson.again");
   await_question (lesson, step);
+  ck_assert (shows_verdict (lesson, NULL));
   play_card (lesson, find_answer (lesson, step, true));
+  while (find_button (lesson->page, "lesson.go-on") == NULL)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      dulle_table_advance (lesson->table);
+    }
+  ck_assert (shows_verdict (lesson, "success"));
   click_button (lesson, "lesson.go-on");
 }
 

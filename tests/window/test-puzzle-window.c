@@ -356,15 +356,20 @@ check_width (GtkWidget *page)
   ck_assert_int_le (width, 360);
 }
 
+static GtkWidget *
+answer_of (GtkWidget *page)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (page, DULLE_TYPE_PUZZLE_PAGE, "answer"));
+}
+
 /* The last page says how many of all were found out. */
 static void
 check_end (GtkWidget *page,
            guint      n_solved)
 {
   g_autofree char *sum = g_strdup_printf ("You solved %u of %u.", n_solved, DULLE_DAY_PUZZLES);
-  GObject         *answer = gtk_widget_get_template_child (page, DULLE_TYPE_PUZZLE_PAGE, "answer");
 
-  ck_assert (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (answer)), sum));
+  ck_assert (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (answer_of (page))), sum));
 }
 
 /* Through the sheet of the day: the first answer is shown, the others are chosen by keys. */
@@ -382,10 +387,13 @@ START_TEST (test_page)
   check_width (GTK_WIDGET (page));
   for (guint i = 1; i < DULLE_DAY_PUZZLES; i++)
     {
+      guint n = answers[1];
+
       gtk_widget_activate_action (GTK_WIDGET (page), "puzzle.next", NULL);
-      for (guint n = 0; n < DULLE_MAX_DEALT && answers[0] + answers[1] == i; n++)
-        gtk_widget_activate_action (GTK_WIDGET (page), "puzzle.choose", "u", n);
+      for (guint card = 0; card < DULLE_MAX_DEALT && answers[0] + answers[1] == i; card++)
+        gtk_widget_activate_action (GTK_WIDGET (page), "puzzle.choose", "u", card);
       ck_assert_uint_eq (answers[0] + answers[1], i + 1);
+      ck_assert (shows_sign (answer_of (GTK_WIDGET (page)), answers[1] > n ? "success" : "error"));
     }
   gtk_widget_activate_action (GTK_WIDGET (page), "puzzle.next", NULL);
   ck_assert_ptr_null (dulle_puzzle_page_get_puzzle (page));

@@ -315,8 +315,10 @@ START_TEST (test_way_through)
 
   click_card (page, action_of (self, 0, 2).card);
   ck_assert_ptr_nonnull (strstr (text_of (page, "answer"), "costs 0,5 points. Try once more."));
+  ck_assert (shows_sign (part_of (page, "answer"), "error"));
   click_card (page, action_of (self, 0, 0).card);
   ck_assert (g_str_has_prefix (text_of (page, "answer"), "Right!"));
+  ck_assert (shows_sign (part_of (page, "answer"), "success"));
   ck_assert_ptr_nonnull (strstr (text_of (page, "answer"), "better by 1,2 points. Nobody has led"));
   ck_assert (gtk_widget_get_visible (part_of (page, "next")));
   ck_assert (!gtk_widget_get_visible (part_of (page, "show")));
@@ -328,6 +330,7 @@ START_TEST (test_way_through)
   ck_assert (gtk_widget_activate_action (page, "quiz.next", NULL));
   ck_assert_str_eq (text_of (page, "place"), "2 of 2");
   ck_assert (gtk_widget_activate_action (page, "quiz.show", NULL));
+  ck_assert (shows_sign (part_of (page, "answer"), NULL));
   ck_assert (gtk_widget_get_visible (part_of (page, "look")));
   ck_assert (gtk_widget_activate_action (page, "quiz.next", NULL));
   ck_assert_str_eq (text_of (page, "answer"),

@@ -56,3 +56,15 @@ has_title (GtkWidget  *widget,
 
   return found;
 }
+
+/* @sign: (nullable): the CSS class of what the image before @label shows; without it, it shows
+ * nothing */
+static inline gboolean
+shows_sign (GtkWidget  *label,
+            const char *sign)
+{
+  GtkWidget *image = gtk_widget_get_prev_sibling (label);
+
+  return sign != NULL ? gtk_widget_get_visible (image) && gtk_widget_has_css_class (image, sign)
+                      : !gtk_widget_get_visible (image);
+}

@@ -342,6 +342,7 @@ tell_reason (DulleLessonPage *self)
   self->state = STATE_TOLD;
   if (says != NULL)
     say_text (self, says);
+  dulle_quiz_sign (self->says, self->answer->is_best ? DULLE_QUIZ_RIGHT : DULLE_QUIZ_WRONG);
   if (self->answer->is_best)
     dulle_lesson_progress_note (self->settings, self->chapter, self->step);
   show_buttons (self, TRUE, self->answer->is_best);
@@ -448,6 +449,7 @@ refused_cb (DulleLessonPage *self,
   text = g_strdup_printf ("%s\n%s", dulle_sentence_refusal (NULL, (DulleRefusal) refusal),
                           dulle_lesson_text (&shown_position (self)->question));
   say_text (self, text);
+  dulle_quiz_sign (self->says, DULLE_QUIZ_REFUSED);
 }
 
 /* Steps */

@@ -303,6 +303,8 @@ show_solution (DullePuzzlePage   *self,
     }
   dulle_quiz_set_text (self->question, NULL);
   dulle_quiz_tell (self->speaker, self->answer, text);
+  if (given != NULL)
+    dulle_quiz_sign (self->answer, right ? DULLE_QUIZ_RIGHT : DULLE_QUIZ_WRONG);
   dulle_quiz_set_text (self->values, values);
   show_parts (self);
   g_signal_emit (self, signals[ANSWERED], 0, current_place (self), right);

@@ -230,6 +230,15 @@ show_solution (DulleQuizPage     *self,
   focus_first (self, question);
 }
 
+static void
+show_right (DulleQuizPage     *self,
+            DulleQuizQuestion *question,
+            const char        *as_good)
+{
+  show_solution (self, question, _ ("Right!"), as_good);
+  dulle_quiz_sign (self->answer, DULLE_QUIZ_RIGHT);
+}
+
 /* A wrong answer is told what it costs, and may be tried again. */
 static void
 show_wrong (DulleQuizPage     *self,
@@ -253,6 +262,7 @@ show_wrong (DulleQuizPage     *self,
       dulle_quiz_set_text (self->question, NULL);
       dulle_quiz_tell (self->speaker, self->answer, again);
     }
+  dulle_quiz_sign (self->answer, DULLE_QUIZ_WRONG);
 }
 
 static void
@@ -269,9 +279,9 @@ answer_question (DulleQuizPage *self,
   was = dulle_quiz_answer (question, &action);
   answer = dulle_quiz_action (&self->before, &action, names_of (self));
   if (was == DULLE_ANSWER_BEST)
-    show_solution (self, question, _ ("Right!"), NULL);
+    show_right (self, question, NULL);
   else if (was == DULLE_ANSWER_AS_GOOD)
-    show_solution (self, question, _ ("Right!"), answer);
+    show_right (self, question, answer);
   else
     show_wrong (self, question, &action, was);
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "common/css-class.h"
 #include "text/event-text.h"
 
 #include "quiz-parts.h"
@@ -49,11 +50,36 @@ dulle_quiz_show_place (GtkLabel        *place,
 }
 
 void
+dulle_quiz_sign (GtkLabel     *label,
+                 DulleQuizSign sign)
+{
+  static const struct
+  {
+    const char *icon;
+    const char *css_class;
+  } signs[] = {
+    [DULLE_QUIZ_RIGHT] = { "object-select-symbolic", "success" },
+    [DULLE_QUIZ_WRONG] = { "window-close-symbolic", "error" },
+    [DULLE_QUIZ_REFUSED] = { "action-unavailable-symbolic", "warning" },
+  };
+  GtkWidget *image = gtk_widget_get_prev_sibling (GTK_WIDGET (label));
+
+  g_return_if_fail (GTK_IS_IMAGE (image));
+  g_return_if_fail (sign < G_N_ELEMENTS (signs));
+
+  gtk_image_set_from_icon_name (GTK_IMAGE (image), signs[sign].icon);
+  for (guint i = DULLE_QUIZ_RIGHT; i < G_N_ELEMENTS (signs); i++)
+    dulle_set_css_class (image, signs[i].css_class, i == sign);
+  gtk_widget_set_visible (image, sign != DULLE_QUIZ_NO_SIGN);
+}
+
+void
 dulle_quiz_tell (DulleSpeaker *speaker,
                  GtkLabel     *label,
                  const char   *text)
 {
   dulle_quiz_set_text (label, text);
+  dulle_quiz_sign (label, DULLE_QUIZ_NO_SIGN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text != NULL ? text : "", -1);
   if (text != NULL)

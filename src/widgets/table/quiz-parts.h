@@ -32,9 +32,22 @@ void dulle_quiz_show_place (GtkLabel        *place,
                             guint            n_questions,
                             const DulleGame *game);
 
+/* What became of an answer, besides what is said of it. */
+typedef enum
+{
+  DULLE_QUIZ_NO_SIGN,
+  DULLE_QUIZ_RIGHT,
+  DULLE_QUIZ_WRONG,
+  DULLE_QUIZ_REFUSED,
+} DulleQuizSign;
+
+/* @label: with an image before it, which shows @sign */
+void dulle_quiz_sign (GtkLabel     *label,
+                      DulleQuizSign sign);
+
 /**
  * dulle_quiz_tell:
- * @label: has the role of a status
+ * @label: has the role of a status, and an image before it, which shows no sign from now on
  * @text: (nullable): what @label says from now on, and the speaker at once
  */
 void dulle_quiz_tell (DulleSpeaker *speaker,
