@@ -149,10 +149,16 @@ find_kept_table (DulleMissingBar *self)
   return find_company (self) == NULL ? dulle_session_get_kept_table (self->session) : NULL;
 }
 
-static void
-show_kept_table (DulleMissingBar *self,
-                 const char      *host)
+static gboolean
+has_kept_table (DulleMissingBar *self)
 {
+  return find_kept_table (self) != NULL;
+}
+
+static void
+show_kept_table (DulleMissingBar *self)
+{
+  const char      *host = find_kept_table (self);
   g_autofree char *text =
       *host != '\0' ? g_strdup_printf (_ ("You were at %s’s table. Your seat is being kept."), host)
                     : g_strdup (_ ("You were at another table. Your seat is being kept."));
@@ -198,10 +204,16 @@ fall_silent (DulleMissingBar *self)
   dulle_tell (GTK_WIDGET (self), NULL);
 }
 
-static void
-show_cut (DulleMissingBar *self,
-          const char      *problem)
+static gboolean
+is_cut (DulleMissingBar *self)
 {
+  return find_cut (self) != NULL;
+}
+
+static void
+show_cut (DulleMissingBar *self)
+{
+  const char      *problem = find_cut (self);
   g_autofree char *text = NULL;
 
   if (find_company (self)->has_answer || find_company (self)->has_said)
@@ -232,14 +244,19 @@ find_end (DulleMissingBar *self)
              : NULL;
 }
 
+static gboolean
+is_at_end (DulleMissingBar *self)
+{
+  return find_end (self) != NULL;
+}
+
 static void
-show_end (DulleMissingBar *self,
-          const char      *problem)
+show_end (DulleMissingBar *self)
 {
   /* Translators: behind a sentence such as “The host closed the table.” */
   g_autofree char *text = g_strdup_printf (_ ("%s For you, the tournament ends here. Finished "
                                               "games are in the history."),
-                                           problem);
+                                           find_end (self));
 
   tell_text (self, text);
   show_button (self->agree, TRUE, _ ("_Back to Your Own Table"), NULL);
@@ -284,11 +301,18 @@ may_answer (const DulleCompany   *company,
   return !company->watches && dulle_companion_seconds_left (missing) == 0;
 }
 
-static void
-show_missing (DulleMissingBar    *self,
-              const DulleCompany *company,
-              guint8              player)
+/* Whoever is on the way to where the table has moved is not. */
+static gboolean
+is_anybody_missing (DulleMissingBar *self)
 {
+  return find_missing (self) != DULLE_NO_SEAT && !is_gathering (self);
+}
+
+static void
+show_missing (DulleMissingBar *self)
+{
+  const DulleCompany   *company = find_company (self);
+  guint8                player = find_missing (self);
   const DulleCompanion *missing = &company->companions[player];
   gboolean              may_ask = may_answer (company, missing);
   gboolean              has_agreed = may_ask && dulle_players_have (missing->in_favour,
@@ -301,6 +325,78 @@ show_missing (DulleMissingBar    *self,
                _ ("Whoever is missing gets their seat back at once"));
   show_button (self->refuse, may_ask && missing->in_favour != 0, _ ("Keep _Waiting"),
                _ ("Nobody will be asked again for a while"));
+}
+
+static void
+leave_table (DulleMissingBar *self,
+             gboolean         yes)
+{
+  dulle_session_leave_table (self->session);
+}
+
+static void
+answer_kept_table (DulleMissingBar *self,
+                   gboolean         yes)
+{
+  if (yes)
+    dulle_session_return_to_table (self->session);
+  else
+    dulle_session_leave_table (self->session);
+}
+
+static void
+come_back (DulleMissingBar *self,
+           gboolean         yes)
+{
+  dulle_session_consent (self->session, find_company (self)->own, FALSE);
+}
+
+static void
+answer_missing (DulleMissingBar *self,
+                gboolean         yes)
+{
+  if (dulle_host_is_open (self->host))
+    dulle_host_consent (self->host, find_missing (self), yes);
+  else
+    dulle_session_consent (self->session, find_missing (self), yes);
+}
+
+/**
+ * Situation:
+ * @is_so: whether the bar has to say so
+ * @show: says it
+ * @answer: (nullable): does what a button says: the first for yes
+ * @is_told: whether whoever listens hears it, too
+ * @closes: whether nothing can be played any more
+ */
+typedef struct
+{
+  gboolean (*is_so) (DulleMissingBar *self);
+  void (*show) (DulleMissingBar *self);
+  void (*answer) (DulleMissingBar *self,
+                  gboolean         yes);
+  gboolean is_told;
+  gboolean closes;
+} Situation;
+
+/* The first that is so counts. */
+static const Situation situations[] = {
+  { is_at_end, show_end, leave_table, TRUE, TRUE },
+  { has_kept_table, show_kept_table, answer_kept_table, FALSE, FALSE },
+  { is_missed, show_missed, come_back, FALSE, FALSE },
+  { is_cut, show_cut, NULL, TRUE, FALSE },
+  { is_anybody_missing, show_missing, answer_missing, FALSE, FALSE },
+};
+
+/* Returns: (nullable): what the bar has to say */
+static const Situation *
+find_situation (DulleMissingBar *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (situations); i++)
+    if (situations[i].is_so (self))
+      return &situations[i];
+
+  return NULL;
 }
 
 /* Where nothing can be played any more, the keyboard is wanted at the button. */
@@ -318,37 +414,31 @@ close_table (DulleMissingBar *self,
 
 static gboolean update_cb (gpointer user_data);
 
+/* Whether something changes by itself as time goes by. */
+static gboolean
+is_counting (DulleMissingBar *self,
+             const Situation *situation)
+{
+  const DulleCompany *company = find_company (self);
+
+  if (situation != NULL && situation->show == show_missing)
+    return dulle_companion_seconds_left (&company->companions[find_missing (self)]) > 0;
+
+  return is_gathering (self);
+}
+
 static void
 update_bar (DulleMissingBar *self)
 {
-  gboolean    gathers = is_gathering (self);
-  guint8      missing = gathers ? DULLE_NO_SEAT : find_missing (self);
-  const char *kept = find_kept_table (self);
-  const char *cut = find_cut (self);
-  const char *end = find_end (self);
-  gboolean    missed = is_missed (self);
-  gboolean    counts = gathers;
+  const Situation *situation = find_situation (self);
+  gboolean         counts = is_counting (self, situation);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), missing != DULLE_NO_SEAT || kept != NULL ||
-                                                 cut != NULL || end != NULL || missed);
-  if (cut == NULL && end == NULL)
+  gtk_widget_set_visible (GTK_WIDGET (self), situation != NULL);
+  if (situation == NULL || !situation->is_told)
     fall_silent (self);
-  if (end != NULL)
-    show_end (self, end);
-  close_table (self, end != NULL);
-  if (cut != NULL)
-    show_cut (self, cut);
-  if (kept != NULL)
-    show_kept_table (self, kept);
-  if (missed)
-    show_missed (self);
-  else if (missing != DULLE_NO_SEAT && cut == NULL)
-    {
-      const DulleCompany *company = find_company (self);
-
-      show_missing (self, company, missing);
-      counts = dulle_companion_seconds_left (&company->companions[missing]) > 0;
-    }
+  if (situation != NULL)
+    situation->show (self);
+  close_table (self, situation != NULL && situation->closes);
   if (counts && self->clock == 0)
     self->clock = g_timeout_add_seconds (SECOND, update_cb, self);
   else if (!counts && self->clock != 0)
@@ -382,26 +472,10 @@ static void
 answer_proposal (DulleMissingBar *self,
                  gboolean         yes)
 {
-  guint8 missing = find_missing (self);
+  const Situation *situation = find_situation (self);
 
-  if (find_end (self) != NULL)
-    dulle_session_leave_table (self->session);
-  if (find_kept_table (self) != NULL && yes)
-    dulle_session_return_to_table (self->session);
-  else if (find_kept_table (self) != NULL)
-    dulle_session_leave_table (self->session);
-  if (is_missed (self))
-    {
-      dulle_session_consent (self->session, find_company (self)->own, FALSE);
-      return;
-    }
-  if (missing == DULLE_NO_SEAT)
-    return;
-
-  if (dulle_host_is_open (self->host))
-    dulle_host_consent (self->host, missing, yes);
-  else
-    dulle_session_consent (self->session, missing, yes);
+  if (situation != NULL && situation->answer != NULL)
+    situation->answer (self, yes);
 }
 
 static void
