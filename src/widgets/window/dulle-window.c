@@ -14,7 +14,7 @@
 #include "table/dulle-table.h"
 #include "text/event-text.h"
 
-#include "dulle-companions.h"
+#include "dulle-other-windows.h"
 #include "dulle-game-page.h"
 #include "dulle-message-strip.h"
 #include "dulle-messages.h"
@@ -54,12 +54,12 @@ struct _DulleWindow
   DulleSideColumn *beside;
 
   /* Owned */
-  DulleSession    *session;
-  DulleCompanions *companions;
-  DulleMessages   *messages;
-  DulleTalk       *talk;
-  DulleResults    *results;
-  GSettings       *settings;
+  DulleSession      *session;
+  DulleOtherWindows *others;
+  DulleMessages     *messages;
+  DulleTalk         *talk;
+  DulleResults      *results;
+  GSettings         *settings;
 };
 
 enum
@@ -288,7 +288,7 @@ side_column_state_cb (GSimpleAction *action,
   update_beside (self);
 }
 
-/* Besides those of the game page, the results and the companions. */
+/* Besides those of the game page, the results and the other windows. */
 static const GActionEntry actions[] = {
   { "dismiss", dismiss_cb },
   { "undo", undo_cb },
@@ -418,12 +418,12 @@ dulle_window_constructed (GObject *object)
   dulle_practice_bar_set_session (self->practice, self->session);
   dulle_game_page_set_session (self->game_page, self->session);
   dulle_messages_set_session (self->messages, self->session);
-  dulle_companions_set_session (self->companions, self->session);
-  dulle_messages_set_host (self->messages, dulle_companions_get_host (self->companions));
-  self->talk = dulle_talk_new (self->session, dulle_companions_get_host (self->companions),
+  dulle_other_windows_set_session (self->others, self->session);
+  dulle_messages_set_host (self->messages, dulle_other_windows_get_host (self->others));
+  self->talk = dulle_talk_new (self->session, dulle_other_windows_get_host (self->others),
                                GTK_MENU_BUTTON (self->say), self->game_page, G_ACTION_MAP (self));
   dulle_missing_bar_set_host (self->missing, self->session,
-                              dulle_companions_get_host (self->companions),
+                              dulle_other_windows_get_host (self->others),
                               GTK_WIDGET (self->game_page));
   dulle_results_set_session (self->results, self->session);
   opponents = dulle_opponents_action_new (self->session, message_cb, self);
@@ -456,7 +456,7 @@ dulle_window_dispose (GObject *object)
 
   g_clear_object (&self->talk);
   g_clear_object (&self->messages);
-  g_clear_object (&self->companions);
+  g_clear_object (&self->others);
   g_clear_object (&self->results);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
@@ -534,9 +534,9 @@ dulle_window_init (DulleWindow *self)
   dulle_practice_bar_add_actions (self->practice, G_ACTION_MAP (self));
   self->messages =
       dulle_messages_new (GTK_STACK (self->pages), self->game_page, self->strip);
-  self->companions = dulle_companions_new (GTK_WINDOW (self), self->game_page);
-  dulle_companions_add_actions (self->companions, G_ACTION_MAP (self));
-  g_signal_connect_object (self->companions, "message", G_CALLBACK (message_cb), self,
+  self->others = dulle_other_windows_new (GTK_WINDOW (self), self->game_page);
+  dulle_other_windows_add_actions (self->others, G_ACTION_MAP (self));
+  g_signal_connect_object (self->others, "message", G_CALLBACK (message_cb), self,
                            G_CONNECT_SWAPPED);
   set_action_enabled (self, "trumps", FALSE);
   self->names = dulle_game_page_get_names (self->game_page);

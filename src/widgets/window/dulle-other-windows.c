@@ -31,11 +31,11 @@
 #include "text/player-names.h"
 #include "tournament/tournament-log.h"
 
-#include "dulle-companions.h"
+#include "dulle-other-windows.h"
 #include "shortcuts-window.h"
 #include "puzzle-finder.h"
 
-struct _DulleCompanions
+struct _DulleOtherWindows
 {
   GObject parent_instance;
 
@@ -60,18 +60,18 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (DulleCompanions, dulle_companions, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (DulleOtherWindows, dulle_other_windows, G_TYPE_OBJECT)
 
 /* By player. */
 static const char *const *
-player_names (DulleCompanions *self)
+player_names (DulleOtherWindows *self)
 {
   return dulle_table_names_get_by_player (dulle_game_page_get_names (self->game_page));
 }
 
 /* As they are set for the next tournament. */
 static const char *const *
-chosen_names (DulleCompanions *self)
+chosen_names (DulleOtherWindows *self)
 {
   return dulle_table_names_get_chosen (dulle_game_page_get_names (self->game_page));
 }
@@ -83,8 +83,8 @@ present_window (GtkWidget *window)
 }
 
 static void
-emit_message (DulleCompanions *self,
-              const char      *text)
+emit_message (DulleOtherWindows *self,
+              const char        *text)
 {
   g_signal_emit (self, signals[SIGNAL_MESSAGE], 0, text);
 }
@@ -94,7 +94,7 @@ new_tournament_cb (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       user_data)
 {
-  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+  DulleOtherWindows *self = DULLE_OTHER_WINDOWS (user_data);
 
   present_window (dulle_tournament_window_new (self->window, self->session));
 }
@@ -102,22 +102,22 @@ new_tournament_cb (GSimpleAction *action,
 static void
 begin_tournament (gpointer user_data)
 {
-  DulleCompanions     *self = DULLE_COMPANIONS (user_data);
+  DulleOtherWindows   *self = DULLE_OTHER_WINDOWS (user_data);
   DulleTournamentSetup setup = dulle_chosen_tournament_setup (self->settings);
 
   dulle_session_new_tournament (self->session, &setup);
 }
 
 static void
-begin_tournament_cb (DulleCompanions *self)
+begin_tournament_cb (DulleOtherWindows *self)
 {
-  g_assert (DULLE_IS_COMPANIONS (self));
+  g_assert (DULLE_IS_OTHER_WINDOWS (self));
 
   dulle_leave_table (self->window, begin_tournament, self);
 }
 
 static DulleRulesWindow *
-present_rules (DulleCompanions *self)
+present_rules (DulleOtherWindows *self)
 {
   const DulleEvent *shown = dulle_game_page_get_shown (self->game_page);
   gboolean          runs = shown != NULL && shown->kind != DULLE_EVENT_TOURNAMENT_OVER;
@@ -136,12 +136,12 @@ rules_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
 {
-  present_rules (DULLE_COMPANIONS (user_data));
+  present_rules (DULLE_OTHER_WINDOWS (user_data));
 }
 
 /* The rules that are played by, or those of the next tournament. */
 static DulleRules
-rules_of_table (DulleCompanions *self)
+rules_of_table (DulleOtherWindows *self)
 {
   const DulleEvent *shown = dulle_game_page_get_shown (self->game_page);
 
@@ -154,10 +154,10 @@ rule_book_cb (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
 {
-  DulleCompanions *self = DULLE_COMPANIONS (user_data);
-  DulleRules       rules = rules_of_table (self);
-  GtkWidget       *book = dulle_rule_book_new (self->window, &rules);
-  int              section = dulle_book_section_from_id (g_variant_get_string (parameter, NULL));
+  DulleOtherWindows *self = DULLE_OTHER_WINDOWS (user_data);
+  DulleRules         rules = rules_of_table (self);
+  GtkWidget         *book = dulle_rule_book_new (self->window, &rules);
+  int                section = dulle_book_section_from_id (g_variant_get_string (parameter, NULL));
 
   present_window (book);
   if (section >= 0)
@@ -166,7 +166,7 @@ rule_book_cb (GSimpleAction *action,
 
 /* The seat of the person in the last game. */
 static guint8
-review_seat (DulleCompanions          *self,
+review_seat (DulleOtherWindows        *self,
              const DulleTournamentLog *tournament_log)
 {
   const DulleLineup *lineup =
@@ -181,7 +181,7 @@ review_seat (DulleCompanions          *self,
 
 /* Opens the games of @tournament_log at the last one. */
 static void
-open_review (DulleCompanions          *self,
+open_review (DulleOtherWindows        *self,
              const DulleTournamentLog *tournament_log)
 {
   guint n_games = tournament_log->records->len;
@@ -209,9 +209,9 @@ review_read_cb (GObject      *source,
       dulle_session_read_tournament_log_finish (DULLE_SESSION (source), result, &error);
 
   if (tournament_log != NULL)
-    open_review (DULLE_COMPANIONS (user_data), tournament_log);
+    open_review (DULLE_OTHER_WINDOWS (user_data), tournament_log);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    emit_message (DULLE_COMPANIONS (user_data), error->message);
+    emit_message (DULLE_OTHER_WINDOWS (user_data), error->message);
 }
 
 static void
@@ -219,7 +219,7 @@ review_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       user_data)
 {
-  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+  DulleOtherWindows *self = DULLE_OTHER_WINDOWS (user_data);
 
   dulle_session_read_tournament_log_async (
       self->session, 0, dulle_renew_cancellable (&self->review_question), review_read_cb, self);
@@ -230,9 +230,9 @@ trumps_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       user_data)
 {
-  DulleCompanions *self = DULLE_COMPANIONS (user_data);
-  const DulleView *view = &dulle_game_page_get_shown (self->game_page)->view;
-  DulleTableNames *names = dulle_game_page_get_names (self->game_page);
+  DulleOtherWindows *self = DULLE_OTHER_WINDOWS (user_data);
+  const DulleView   *view = &dulle_game_page_get_shown (self->game_page)->view;
+  DulleTableNames   *names = dulle_game_page_get_names (self->game_page);
 
   present_window (
       dulle_trump_sheet_new (self->window, view, dulle_table_names_get_by_seat (names)));
@@ -243,7 +243,7 @@ history_cb (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       user_data)
 {
-  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+  DulleOtherWindows *self = DULLE_OTHER_WINDOWS (user_data);
 
   present_window (dulle_history_new (self->window, self->session, chosen_names (self)));
 }
@@ -253,7 +253,7 @@ statistics_cb (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       user_data)
 {
-  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+  DulleOtherWindows *self = DULLE_OTHER_WINDOWS (user_data);
 
   present_window (dulle_statistics_new (self->window, self->session, chosen_names (self)));
 }
@@ -263,7 +263,7 @@ restore_copy_cb (GSimpleAction *action,
                  GVariant      *parameter,
                  gpointer       user_data)
 {
-  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+  DulleOtherWindows *self = DULLE_OTHER_WINDOWS (user_data);
 
   present_window (dulle_copies_window_new (self->window, self->session));
 }
@@ -273,7 +273,7 @@ play_with_others_cb (GSimpleAction *action,
                      GVariant      *parameter,
                      gpointer       user_data)
 {
-  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+  DulleOtherWindows *self = DULLE_OTHER_WINDOWS (user_data);
 
   dulle_show_lobby (self->window, self->session, self->meeting, chosen_names (self)[0], NULL);
 }
@@ -283,7 +283,7 @@ shortcuts_cb (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
 {
-  present_window (dulle_shortcuts_window_new (DULLE_COMPANIONS (user_data)->window));
+  present_window (dulle_shortcuts_window_new (DULLE_OTHER_WINDOWS (user_data)->window));
 }
 
 static void
@@ -291,7 +291,7 @@ learn_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
 {
-  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+  DulleOtherWindows *self = DULLE_OTHER_WINDOWS (user_data);
 
   present_window (dulle_learn_window_new (self->window, self->session));
 }
@@ -302,8 +302,8 @@ teach_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
 {
-  DulleCompanions *self = DULLE_COMPANIONS (user_data);
-  GtkWidget       *window = dulle_learn_window_new (self->window, self->session);
+  DulleOtherWindows *self = DULLE_OTHER_WINDOWS (user_data);
+  GtkWidget         *window = dulle_learn_window_new (self->window, self->session);
 
   dulle_learn_window_go_on (DULLE_LEARN_WINDOW (window));
   present_window (window);
@@ -314,7 +314,7 @@ puzzles_cb (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       user_data)
 {
-  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+  DulleOtherWindows *self = DULLE_OTHER_WINDOWS (user_data);
 
   present_window (dulle_puzzles_window_new (dulle_window_on_top (self->window), self->session));
 }
@@ -324,14 +324,14 @@ progress_cb (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
-  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+  DulleOtherWindows *self = DULLE_OTHER_WINDOWS (user_data);
 
   present_window (dulle_progress_window_new (self->window, self->session, chosen_names (self)));
 }
 
 static void
-present_puzzles (DulleCompanions *self,
-                 guint32          themes)
+present_puzzles (DulleOtherWindows *self,
+                 guint32            themes)
 {
   GtkWidget *window =
       dulle_puzzles_window_new (dulle_window_on_top (self->window), self->session);
@@ -349,7 +349,7 @@ puzzles_of_cb (GSimpleAction *action,
   DullePuzzleTheme theme;
 
   if (dulle_puzzle_theme_parse (g_variant_get_string (parameter, NULL), &theme))
-    present_puzzles (DULLE_COMPANIONS (user_data), 1u << theme);
+    present_puzzles (DULLE_OTHER_WINDOWS (user_data), 1u << theme);
 }
 
 /* Those that practise what a lesson explains. */
@@ -358,7 +358,7 @@ puzzles_of_lesson_cb (GSimpleAction *action,
                       GVariant      *parameter,
                       gpointer       user_data)
 {
-  present_puzzles (DULLE_COMPANIONS (user_data),
+  present_puzzles (DULLE_OTHER_WINDOWS (user_data),
                    dulle_lesson_themes (g_variant_get_string (parameter, NULL)));
 }
 
@@ -367,8 +367,8 @@ lesson_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       user_data)
 {
-  DulleCompanions *self = DULLE_COMPANIONS (user_data);
-  GtkWidget       *window = dulle_learn_window_new (self->window, self->session);
+  DulleOtherWindows *self = DULLE_OTHER_WINDOWS (user_data);
+  GtkWidget         *window = dulle_learn_window_new (self->window, self->session);
 
   dulle_learn_window_open (DULLE_LEARN_WINDOW (window), g_variant_get_string (parameter, NULL));
   present_window (window);
@@ -379,7 +379,7 @@ welcome_cb (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       user_data)
 {
-  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+  DulleOtherWindows *self = DULLE_OTHER_WINDOWS (user_data);
 
   present_window (dulle_welcome_new (self->window, self->session));
 }
@@ -392,8 +392,8 @@ welcome_cb (GSimpleAction *action,
  */
 typedef struct
 {
-  DulleCompanions *self;
-  GFile           *file;
+  DulleOtherWindows *self;
+  GFile             *file;
 } Opening;
 
 static void
@@ -406,9 +406,9 @@ opening_free (gpointer data)
 }
 
 static GtkWidget *
-present_dialog (DulleCompanions *self,
-                const char      *heading,
-                const char      *body)
+present_dialog (DulleOtherWindows *self,
+                const char        *heading,
+                const char        *body)
 {
   GtkWidget *dialog = adw_message_dialog_new (self->window, heading, NULL);
 
@@ -419,8 +419,8 @@ present_dialog (DulleCompanions *self,
 }
 
 static void
-show_not_opened (DulleCompanions *self,
-                 const char      *sentence)
+show_not_opened (DulleOtherWindows *self,
+                 const char        *sentence)
 {
   GtkWidget *dialog = present_dialog (self, _ ("This File Cannot Be Opened"), sentence);
 
@@ -428,19 +428,19 @@ show_not_opened (DulleCompanions *self,
 }
 
 static void
-import_rules_cb (DulleCompanions *self,
-                 const char      *response,
-                 GtkWidget       *dialog)
+import_rules_cb (DulleOtherWindows *self,
+                 const char        *response,
+                 GtkWidget         *dialog)
 {
-  g_assert (DULLE_IS_COMPANIONS (self));
+  g_assert (DULLE_IS_OTHER_WINDOWS (self));
 
   dulle_rules_window_import (present_rules (self), g_object_get_data (G_OBJECT (dialog), "file"));
 }
 
 /* Rules would change the next tournament, so it is asked first. */
 static void
-offer_rules (DulleCompanions *self,
-             GFile           *file)
+offer_rules (DulleOtherWindows *self,
+             GFile             *file)
 {
   g_autofree char *name = dulle_text_file_name (file);
   /* Translators: the name of a file */
@@ -462,7 +462,7 @@ offer_rules (DulleCompanions *self,
 
 /* They are looked at, not kept; the history imports games. */
 static void
-open_games (DulleCompanions          *self,
+open_games (DulleOtherWindows        *self,
             const DulleTournamentLog *games)
 {
   g_auto (GStrv) names = dulle_names_of_tournament_setup (&games->setup, chosen_names (self));
@@ -472,8 +472,8 @@ open_games (DulleCompanions          *self,
 }
 
 static void
-open_store (DulleCompanions *self,
-            GFile           *file)
+open_store (DulleOtherWindows *self,
+            GFile             *file)
 {
   GtkWidget *history = dulle_history_new (self->window, self->session, chosen_names (self));
 
@@ -510,9 +510,9 @@ open_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  DulleCompanions *self = DULLE_COMPANIONS (user_data);
-  const char      *uri = g_variant_get_string (parameter, NULL);
-  Opening         *opening;
+  DulleOtherWindows *self = DULLE_OTHER_WINDOWS (user_data);
+  const char        *uri = g_variant_get_string (parameter, NULL);
+  Opening           *opening;
 
   /* An invitation. */
   if (g_str_has_prefix (uri, "dulle:"))
@@ -552,19 +552,19 @@ static const GActionEntry actions[] = {
 };
 
 void
-dulle_companions_add_actions (DulleCompanions *self,
-                              GActionMap      *map)
+dulle_other_windows_add_actions (DulleOtherWindows *self,
+                                 GActionMap        *map)
 {
-  g_return_if_fail (DULLE_IS_COMPANIONS (self));
+  g_return_if_fail (DULLE_IS_OTHER_WINDOWS (self));
   g_return_if_fail (G_IS_ACTION_MAP (map));
 
   g_action_map_add_action_entries (map, actions, G_N_ELEMENTS (actions), self);
 }
 
 static void
-dulle_companions_dispose (GObject *object)
+dulle_other_windows_dispose (GObject *object)
 {
-  DulleCompanions *self = DULLE_COMPANIONS (object);
+  DulleOtherWindows *self = DULLE_OTHER_WINDOWS (object);
 
   dulle_drop_cancellable (&self->review_question);
   dulle_drop_cancellable (&self->opening);
@@ -573,13 +573,13 @@ dulle_companions_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
 
-  G_OBJECT_CLASS (dulle_companions_parent_class)->dispose (object);
+  G_OBJECT_CLASS (dulle_other_windows_parent_class)->dispose (object);
 }
 
 static void
-dulle_companions_class_init (DulleCompanionsClass *klass)
+dulle_other_windows_class_init (DulleOtherWindowsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = dulle_companions_dispose;
+  G_OBJECT_CLASS (klass)->dispose = dulle_other_windows_dispose;
 
   signals[SIGNAL_MESSAGE] =
       g_signal_new ("message", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -587,21 +587,21 @@ dulle_companions_class_init (DulleCompanionsClass *klass)
 }
 
 static void
-dulle_companions_init (DulleCompanions *self)
+dulle_other_windows_init (DulleOtherWindows *self)
 {
   self->settings = g_settings_new ("io.github.dulle.Dulle");
 }
 
-DulleCompanions *
-dulle_companions_new (GtkWindow     *window,
-                      DulleGamePage *game_page)
+DulleOtherWindows *
+dulle_other_windows_new (GtkWindow     *window,
+                         DulleGamePage *game_page)
 {
-  DulleCompanions *self;
+  DulleOtherWindows *self;
 
   g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
   g_return_val_if_fail (DULLE_IS_GAME_PAGE (game_page), NULL);
 
-  self = g_object_new (DULLE_TYPE_COMPANIONS, NULL);
+  self = g_object_new (DULLE_TYPE_OTHER_WINDOWS, NULL);
   self->window = window;
   self->game_page = game_page;
 
@@ -609,16 +609,16 @@ dulle_companions_new (GtkWindow     *window,
 }
 
 DulleHost *
-dulle_companions_get_host (DulleCompanions *self)
+dulle_other_windows_get_host (DulleOtherWindows *self)
 {
-  g_return_val_if_fail (DULLE_IS_COMPANIONS (self), NULL);
+  g_return_val_if_fail (DULLE_IS_OTHER_WINDOWS (self), NULL);
 
   return self->host;
 }
 
 /* Guests of a table that goes on after a new start come back where they were. */
 static void
-meet_again (DulleCompanions *self)
+meet_again (DulleOtherWindows *self)
 {
   g_autoptr (GError) error = NULL;
 
@@ -631,16 +631,16 @@ static GtkWidget *
 ask_to_leave_table (GtkWindow *parent,
                     gpointer   user_data)
 {
-  return dulle_close_table_to_leave (parent, DULLE_COMPANIONS (user_data)->host);
+  return dulle_close_table_to_leave (parent, DULLE_OTHER_WINDOWS (user_data)->host);
 }
 
 void
-dulle_companions_set_session (DulleCompanions *self,
-                              DulleSession    *session)
+dulle_other_windows_set_session (DulleOtherWindows *self,
+                                 DulleSession      *session)
 {
   g_autofree char *folder = NULL;
 
-  g_return_if_fail (DULLE_IS_COMPANIONS (self));
+  g_return_if_fail (DULLE_IS_OTHER_WINDOWS (self));
   g_return_if_fail (DULLE_IS_SESSION (session));
 
   if (g_set_object (&self->session, session))

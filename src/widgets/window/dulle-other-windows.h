@@ -11,31 +11,31 @@
 
 G_BEGIN_DECLS
 
-#define DULLE_TYPE_COMPANIONS (dulle_companions_get_type ())
-G_DECLARE_FINAL_TYPE (DulleCompanions, dulle_companions, DULLE, COMPANIONS, GObject)
+#define DULLE_TYPE_OTHER_WINDOWS (dulle_other_windows_get_type ())
+G_DECLARE_FINAL_TYPE (DulleOtherWindows, dulle_other_windows, DULLE, OTHER_WINDOWS, GObject)
 
 /**
- * DulleCompanions::message:
+ * DulleOtherWindows::message:
  * @text: a sentence to show at once
  */
 
 /**
- * dulle_companions_new:
- * @window: what they belong to; outlives the companions
- * @game_page: tells what is on the table; outlives the companions
+ * dulle_other_windows_new:
+ * @window: what they belong to; outlives them
+ * @game_page: tells what is on the table; outlives them
  */
-DulleCompanions *dulle_companions_new (GtkWindow     *window,
-                                       DulleGamePage *game_page);
+DulleOtherWindows *dulle_other_windows_new (GtkWindow     *window,
+                                            DulleGamePage *game_page);
 
 /* The session that they ask. Tables that it shares are hosted by a new #DulleHost. */
-void dulle_companions_set_session (DulleCompanions *self,
-                                   DulleSession    *session);
+void dulle_other_windows_set_session (DulleOtherWindows *self,
+                                      DulleSession      *session);
 
 /* Returns: (nullable): who shares the tables of the session with others; %NULL without a session */
-DulleHost *dulle_companions_get_host (DulleCompanions *self);
+DulleHost *dulle_other_windows_get_host (DulleOtherWindows *self);
 
 /**
- * dulle_companions_add_actions:
+ * dulle_other_windows_add_actions:
  * @map: gets an action for each window; outlives @self
  *
  * Without a parameter: "new-tournament", "play-with-others", "rules", "review", "trumps",
@@ -48,7 +48,7 @@ DulleHost *dulle_companions_get_host (DulleCompanions *self);
  * "open" follows a URI: games are shown in the review, rules in their window after asking, a store
  * is imported into the history, and an invitation leads to the lobby.
  */
-void dulle_companions_add_actions (DulleCompanions *self,
-                                   GActionMap      *map);
+void dulle_other_windows_add_actions (DulleOtherWindows *self,
+                                      GActionMap        *map);
 
 G_END_DECLS
