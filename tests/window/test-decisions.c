@@ -247,4 +247,87 @@ START_TEST (test_line_of_answers)
 }
 END_TEST
 
-SUITE ("decisions", test_decisions, test_vote, test_lacks, test_line_of_answers)
+/* Returns: (nullable): the button of an answer that begins with @title */
+static GtkWidget *
+find_answer (GtkWidget  *grid,
+             const char *title)
+{
+  GtkWidget *cell = gtk_widget_get_first_child (find_child (grid, GTK_TYPE_FLOW_BOX));
+
+  while (cell != NULL && !has_title (cell, title))
+    cell = gtk_widget_get_next_sibling (cell);
+
+  return cell != NULL ? find_child (cell, GTK_TYPE_BUTTON) : NULL;
+}
+
+/* As a finger does. */
+static void
+press_once (GtkWidget *button)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (button);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) press = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (press) &&
+          gtk_event_controller_get_propagation_phase (press) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (press, "released", 1, 0.0, 0.0);
+    }
+}
+
+/* Notes the keys of all buttons below @widget, each of which is that of one alone. */
+static void
+check_keys (GtkWidget *widget,
+            GString   *keys)
+{
+  guint key = GTK_IS_LABEL (widget) ? gtk_label_get_mnemonic_keyval (GTK_LABEL (widget))
+                                    : GDK_KEY_VoidSymbol;
+
+  if (key != GDK_KEY_VoidSymbol)
+    {
+      gunichar letter = g_unichar_tolower (gdk_keyval_to_unicode (key));
+
+      ck_assert_msg (g_utf8_strchr (keys->str, -1, letter) == NULL, "%s: %s", keys->str,
+                     gtk_label_get_text (GTK_LABEL (widget)));
+      g_string_append_unichar (keys, letter);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_keys (child, keys);
+}
+
+/* A solo that was chosen stays so whatever it is named with, and no key belongs to two answers. */
+START_TEST (test_variants)
+{
+  DulleView  view;
+  GtkWidget *panel;
+  GtkWidget *grid;
+  GtkWidget *choice;
+
+  adw_init ();
+  view = view_by ("ddv");
+  view.board.rules.solo_precedence = DULLE_SOLO_PRECEDENCE_RANK;
+  panel = g_object_ref_sink (dulle_decision_panel_new ());
+  dulle_decision_panel_update (DULLE_DECISION_PANEL (panel), &view, names);
+  grid = find_child (panel, DULLE_TYPE_ANSWER_GRID);
+  choice = find_child (grid, GTK_TYPE_DROP_DOWN);
+  press_once (find_answer (grid, "Queen solo"));
+  ck_assert_uint_eq (dulle_answer_grid_get_considered (DULLE_ANSWER_GRID (grid)),
+                     DULLE_CONTRACT_SOLO_QUEEN);
+  for (guint variant = 0; variant < 2; variant++)
+    {
+      g_autoptr (GString) keys = g_string_new (NULL);
+
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), variant);
+      ck_assert (gtk_widget_get_state_flags (find_answer (grid, "Queen solo")) &
+                 GTK_STATE_FLAG_CHECKED);
+      ck_assert (has_title (grid, "Only the queens are trumps."));
+      check_keys (panel, keys);
+      ck_assert_uint_gt (keys->len, 5);
+    }
+  g_object_unref (panel);
+}
+END_TEST
+
+SUITE ("decisions", test_decisions, test_vote, test_lacks, test_line_of_answers, test_variants)

@@ -44,6 +44,7 @@ struct _DulleAnswerGrid
   /* Owned */
   GSettings *settings;
   char     **names;
+  char      *taken;
 
   /* The answers, and the solo that is being considered */
   DulleView     view;
@@ -144,6 +145,14 @@ clear_description (DulleAnswerGrid *self)
   gtk_label_set_label (GTK_LABEL (self->description), _ ("Point at a game to read what it is."));
 }
 
+static void
+look_at_nothing (DulleAnswerGrid *self)
+{
+  self->looked_at = NULL;
+  clear_description (self);
+  consider_contract (self, DULLE_CONTRACT_NORMAL);
+}
+
 /* A button may lose the focus while the pointer is on another one. What is chosen comes back when
  * nothing else is looked at. */
 static void
@@ -156,14 +165,9 @@ look_away_cb (DulleAnswerGrid    *self,
     return;
 
   if (self->chosen != NULL)
-    {
-      look_at (self, self->chosen);
-      return;
-    }
-
-  self->looked_at = NULL;
-  clear_description (self);
-  consider_contract (self, DULLE_CONTRACT_NORMAL);
+    look_at (self, self->chosen);
+  else
+    look_at_nothing (self);
 }
 
 static void
@@ -225,6 +229,17 @@ show_chosen (GtkWidget *button,
   gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED, state, -1);
 }
 
+static void
+choose_solo (DulleAnswerGrid *self,
+             GtkWidget       *button)
+{
+  if (self->chosen != NULL)
+    show_chosen (self->chosen, FALSE);
+  self->chosen = button;
+  show_chosen (button, TRUE);
+  look_at (self, button);
+}
+
 /* A solo costs much if it was not meant, so it is chosen first where cards are: by a finger, which
  * cannot point without pressing, and by whoever wants two clicks. */
 static void
@@ -241,13 +256,9 @@ release_cb (DulleAnswerGrid *self,
   if (self->chosen == button)
     return;
 
-  if (self->chosen != NULL)
-    show_chosen (self->chosen, FALSE);
-  self->chosen = button;
-  show_chosen (button, TRUE);
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (button);
-  look_at (self, button);
+  choose_solo (self, button);
 }
 
 static void
@@ -354,9 +365,10 @@ variant_text (guint8 variant)
 }
 
 static void
-list_answers (DulleAnswerGrid *self,
-              GString         *taken)
+list_answers (DulleAnswerGrid *self)
 {
+  g_autoptr (GString) taken = g_string_new (self->taken);
+
   clear_answers (self);
   for (unsigned i = 0; i < self->n_answers; i++)
     {
@@ -415,11 +427,30 @@ dulle_answer_grid_root (GtkWidget *widget)
                            G_CALLBACK (fit_window_cb), widget, G_CONNECT_SWAPPED);
 }
 
+/* Returns: (nullable): its button */
+static GtkWidget *
+find_solo (DulleAnswerGrid *self,
+           DulleContract    solo)
+{
+  for (GtkWidget *cell = gtk_widget_get_first_child (self->buttons); cell != NULL;
+       cell = gtk_widget_get_next_sibling (cell))
+    {
+      GtkWidget *button = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (cell));
+
+      if (contract_of (button) == solo)
+        return button;
+    }
+
+  return NULL;
+}
+
+/* The solo that was chosen stays so, if it can be named in this way. */
 static void
 variant_chosen_cb (DulleAnswerGrid *self)
 {
-  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->variant_choice));
-  g_autoptr (GString) taken = g_string_new (NULL);
+  guint         selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->variant_choice));
+  DulleContract chosen = self->chosen != NULL ? contract_of (self->chosen) : DULLE_CONTRACT_NORMAL;
+  GtkWidget    *button = NULL;
 
   g_assert (DULLE_IS_ANSWER_GRID (self));
 
@@ -427,7 +458,13 @@ variant_chosen_cb (DulleAnswerGrid *self)
     return;
 
   self->variant = self->variants[selected];
-  list_answers (self, taken);
+  list_answers (self);
+  if (chosen != DULLE_CONTRACT_NORMAL)
+    button = find_solo (self, chosen);
+  if (button != NULL)
+    choose_solo (self, button);
+  else
+    look_at_nothing (self);
 }
 
 static void
@@ -499,6 +536,7 @@ dulle_answer_grid_dispose (GObject *object)
   g_clear_pointer (&self->buttons, gtk_widget_unparent);
   g_clear_pointer (&self->description, gtk_widget_unparent);
   g_clear_pointer (&self->names, g_strfreev);
+  g_clear_pointer (&self->taken, g_free);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (dulle_answer_grid_parent_class)->dispose (object);
@@ -540,17 +578,19 @@ dulle_answer_grid_show (DulleAnswerGrid   *self,
                         unsigned           n_answers,
                         const DulleView   *view,
                         const char *const *names,
-                        GString           *taken)
+                        const char        *taken)
 {
   guint possible = 0;
 
   g_return_if_fail (DULLE_IS_ANSWER_GRID (self));
   g_return_if_fail (n_answers <= DULLE_MAX_ACTIONS);
-  g_return_if_fail (view != NULL && names != NULL);
+  g_return_if_fail (view != NULL && names != NULL && taken != NULL);
 
   self->view = *view;
   g_strfreev (self->names);
   self->names = g_strdupv ((char **) names);
+  g_free (self->taken);
+  self->taken = g_strdup (taken);
   memcpy (self->answers, answers, n_answers * sizeof *answers);
   self->n_answers = n_answers;
 
@@ -559,7 +599,7 @@ dulle_answer_grid_show (DulleAnswerGrid   *self,
       possible |= 1u << variant_of (&answers[i]);
   show_variants (self, possible);
   show_description (self);
-  list_answers (self, taken);
+  list_answers (self);
 }
 
 void

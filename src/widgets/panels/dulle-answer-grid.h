@@ -25,14 +25,14 @@ G_DECLARE_FINAL_TYPE (DulleAnswerGrid, dulle_answer_grid, DULLE, ANSWER_GRID, Gt
  * dulle_answer_grid_show:
  * @answers: (array length=n_answers): actions of the seat that @view is for
  * @names: the names of the players, seat 0 first
- * @taken: (inout): letters that are no longer free for a mnemonic, in lower case
+ * @taken: letters that are the mnemonics of other buttons, in lower case
  */
 void dulle_answer_grid_show (DulleAnswerGrid   *self,
                              const DulleAction *answers,
                              unsigned           n_answers,
                              const DulleView   *view,
                              const char *const *names,
-                             GString           *taken);
+                             const char        *taken);
 
 /* Takes all answers away; no solo is considered any longer. */
 void dulle_answer_grid_clear (DulleAnswerGrid *self);

@@ -187,7 +187,7 @@ show_answers (DulleDecisionPanel *self,
       actions[place] = later;
       n_answers++;
     }
-  dulle_answer_grid_show (self->answers, actions, n_answers, view, names, taken);
+  dulle_answer_grid_show (self->answers, actions, n_answers, view, names, taken->str);
 }
 
 /* While a solo is considered, the hand is sorted for it. */
