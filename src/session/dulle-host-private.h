@@ -225,10 +225,6 @@ void host_tell_rules (DulleHost *self,
 void host_tell_tournament (DulleHost *self,
                            guint8     player);
 
-/* The finished games that a guest or those who look on do not have. */
-void host_tell_records (DulleHost *self,
-                        guint8     player);
-
 /* What a guest who knows that many games of the tournament has missed. */
 void host_catch_up (DulleHost *self,
                     guint8     player,

@@ -105,9 +105,10 @@ tell_new_records (DulleHost *self,
     }
 }
 
-void
-host_tell_records (DulleHost *self,
-                   guint8     player)
+/* The finished games that a guest or those who look on do not have. */
+static void
+tell_records (DulleHost *self,
+              guint8     player)
 {
   DullePlace *place = &self->places[player];
 
@@ -247,7 +248,7 @@ take_resumed (DulleHost        *self,
               const DulleEvent *event)
 {
   begin_game (self, player, event);
-  host_tell_records (self, player);
+  tell_records (self, player);
   if (dulle_board_is_finished (&event->view.board))
     {
       tell_pause (self, player);
@@ -307,7 +308,7 @@ take_over (DulleHost        *self,
            const DulleEvent *event)
 {
   self->places[player].is_asked = FALSE;
-  host_tell_records (self, player);
+  tell_records (self, player);
   host_try_handing_on (self);
 }
 
@@ -387,7 +388,7 @@ host_take_events (DulleHost *self)
         }
       g_queue_pop_head (&self->events);
       if (event->kind == DULLE_EVENT_DEALT)
-        host_tell_records (self, player);
+        tell_records (self, player);
       if (event->view.board.phase == DULLE_PHASE_THROWN)
         self->may_lack_records = TRUE;
       if (event_handlers[event->kind] != NULL && !is_for_former_watchers (self, event))
@@ -469,7 +470,7 @@ host_catch_up (DulleHost *self,
 
   place->n_records = find_known_records (self, player, n_records);
   host_tell_tournament (self, player);
-  host_tell_records (self, player);
+  tell_records (self, player);
   if (place->last == NULL)
     return;
   if (place->last->kind != DULLE_EVENT_OVER && !dulle_board_is_finished (&place->last->view.board))

@@ -37,8 +37,9 @@ dulle_rule_sets_folder (void)
   return g_build_filename (g_get_user_data_dir (), "dulle", "rules", NULL);
 }
 
-gboolean
-dulle_rule_sets_is_name (const char *name)
+/* Whether a file can be called so, and is not hidden then. */
+static gboolean
+is_set_name (const char *name)
 {
   return *name != '\0' && *name != '.' && strchr (name, '/') == NULL &&
          strlen (name) <= LONGEST_NAME && g_utf8_validate (name, -1, NULL);
@@ -61,7 +62,7 @@ dulle_rule_sets_path (const char *folder,
 {
   g_autofree char *file = g_strconcat (name, SUFFIX, NULL);
 
-  if (dulle_rule_sets_is_name (name))
+  if (is_set_name (name))
     return g_build_filename (folder, file, NULL);
   refuse_name (name, error);
 
@@ -111,7 +112,7 @@ dulle_rule_sets_list (const char *folder)
       g_autofree char *name = g_strndup (file,
                                          strlen (file) - MIN (strlen (file), strlen (SUFFIX)));
 
-      if (g_str_has_suffix (file, SUFFIX) && dulle_rule_sets_is_name (name))
+      if (g_str_has_suffix (file, SUFFIX) && is_set_name (name))
         g_ptr_array_add (names, g_steal_pointer (&name));
     }
   g_ptr_array_sort (names, compare_names);

@@ -30,7 +30,8 @@ GStrv dulle_rule_sets_list (const char *folder);
 
 /**
  * dulle_rule_sets_save:
- * @name: what to call it; see dulle_rule_sets_is_name(), and without control characters
+ * @name: what to call it: not empty, not longer than a file system takes, without slashes, a
+ *   leading dot or control characters
  *
  * Writes a set, replacing one of the same name. The old one stays whole until the new
  * one is.
@@ -56,9 +57,5 @@ gboolean dulle_rule_sets_remove (const char *folder,
 /* Removes what is left in @folder of sets that were being written when the program was
  * killed. */
 void dulle_rule_sets_tidy (const char *folder);
-
-/* Whether a set can have that name: not empty, not longer than a file system takes,
- * without a slash or a leading dot. */
-gboolean dulle_rule_sets_is_name (const char *name);
 
 G_END_DECLS
