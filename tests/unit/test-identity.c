@@ -30,6 +30,32 @@ START_TEST (test_identity)
 }
 END_TEST
 
+/* In DER. Returns: what comes after the kind and the length, which are two bytes, or say how many
+ * more there are of the length. */
+static const guint8 *
+enter_sequence (const guint8 *bytes)
+{
+  ck_assert_uint_eq (bytes[0], 0x30);
+
+  return bytes + 2 + ((bytes[1] & 0x80) != 0 ? bytes[1] & 0x7f : 0);
+}
+
+/* TLS 1.3 wants certificates of the third version (RFC 8446, 4.4.2); others are not refused by all,
+ * but nobody has to take them. In what is signed the version comes first. */
+START_TEST (test_version)
+{
+  static const guint8 third[] = { 0xa0, 3, 2, 1, 2 };
+  g_autoptr (GTlsCertificate) certificate = dulle_identity_load (NULL, NULL);
+  g_autoptr (GByteArray) bytes = NULL;
+  const guint8 *signed_part;
+
+  g_object_get (certificate, "certificate", &bytes, NULL);
+  signed_part = enter_sequence (enter_sequence (bytes->data));
+  ck_assert_uint_gt (bytes->len, 8 + sizeof third);
+  ck_assert_mem_eq (signed_part, third, sizeof third);
+}
+END_TEST
+
 /* What could not be kept as a whole is not there the next time, when there may be room. */
 START_TEST (test_no_room_for_identity)
 {
@@ -100,5 +126,6 @@ END_TEST
 
 SUITE ("identity",
        test_identity,
+       test_version,
        test_no_room_for_identity,
        test_damaged_identity)
