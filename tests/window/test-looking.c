@@ -8,6 +8,7 @@
 #include <net/if.h>
 #include <netinet/in.h>
 
+#include "common/news.h"
 #include "lobby-fixture.h"
 #include "suite.h"
 
@@ -64,6 +65,7 @@ begin_to_look (Seeker *seeker)
   port = g_socket_listener_add_any_inet_port (seeker->listener, NULL, NULL);
   g_socket_listener_accept_async (seeker->listener, NULL, accepted_cb, seeker);
   link = g_strdup_printf ("dulle:" TABLE "@127.0.0.1:%u", port);
+  gtk_widget_grab_focus (find_part (&seeker->person, "link_row"));
   enter_link (&seeker->person, link);
   while (seeker->pipe == NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -84,9 +86,12 @@ START_TEST (test_cancel)
 {
   g_auto (Seeker) seeker = { 0 };
   GtkWidget *leave;
+  GtkWidget *entry;
 
   set_up ();
   begin_to_look (&seeker);
+  entry = gtk_window_get_focus (GTK_WINDOW (seeker.person.window));
+  ck_assert_str_eq (dulle_get_news (entry), "Looking for the table…");
   leave = find_part (&seeker.person, "leave");
   ck_assert (gtk_widget_get_mapped (leave));
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (leave)), "_Cancel");
@@ -96,6 +101,7 @@ START_TEST (test_cancel)
   g_signal_emit_by_name (leave, "clicked");
   ck_assert_ptr_null (dulle_session_get_company (seeker.person.driver->session));
   ck_assert (has_title (find_part (&seeker.person, "join_group"), "Press Enter"));
+  ck_assert_ptr_null (dulle_get_news (entry));
   ck_assert (!gtk_widget_get_visible (find_part (&seeker.person, "end_bar")));
 }
 END_TEST

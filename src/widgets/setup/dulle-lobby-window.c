@@ -122,23 +122,13 @@ show_invitation (DulleLobbyWindow *self)
   gtk_widget_set_visible (self->code_row, code != NULL);
 }
 
-static void
-read_news (DulleLobbyWindow *self,
-           const char       *text)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  if (focus != NULL)
-    dulle_bring_news (focus, text);
-}
-
 /* Shown for a moment, and read to whoever listens. */
 static void
 tell_news (DulleLobbyWindow *self,
            const char       *text)
 {
   dulle_toast (self->toasts, text);
-  read_news (self, text);
+  dulle_tell (GTK_WIDGET (self), text);
 }
 
 /* @news: (nullable): what has become of the invitation that was followed */
@@ -152,9 +142,8 @@ describe_join (DulleLobbyWindow *self,
       g_strdup (adw_preferences_group_get_description (self->join_group));
 
   dulle_group_set_plain_description (self->join_group, text);
-  if (news != NULL &&
-      g_strcmp0 (before, adw_preferences_group_get_description (self->join_group)) != 0)
-    read_news (self, news);
+  if (g_strcmp0 (before, adw_preferences_group_get_description (self->join_group)) != 0)
+    dulle_tell (GTK_WIDGET (self), news);
 }
 
 /* What went wrong with a seat elsewhere. While it is looked for, that stands above the seats. */
