@@ -191,6 +191,26 @@ START_TEST (test_large_text)
 }
 END_TEST
 
+/* Without another event, which would never come while somebody looks at the settings of the
+ * desktop. */
+START_TEST (test_text_made_larger)
+{
+  Player     player = { 0 };
+  GtkWidget *column;
+  int        usual;
+
+  adw_init ();
+  add_style_sheet ();
+  open_at (&player, 1600, 900);
+  column = find_column (&player);
+  usual = gtk_widget_get_width (column);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 120 * PANGO_SCALE, NULL);
+  iterate_to_layout (&player);
+  ck_assert_int_eq (gtk_widget_get_width (column), usual * 5 / 4);
+  close_player (&player);
+}
+END_TEST
+
 START_TEST (test_remembered)
 {
   Player player = { 0 };
@@ -425,6 +445,7 @@ SUITE ("side-column",
        test_score,
        test_large_score,
        test_large_text,
+       test_text_made_larger,
        test_remembered,
        test_small,
        test_keys,

@@ -90,12 +90,24 @@ dulle_side_column_class_init (DulleSideColumnClass *klass)
   gtk_widget_class_set_css_name (widget_class, "sidecolumn");
 }
 
+/* The desktop changes the size of letters without any other event. */
+static void
+letters_changed_cb (DulleSideColumn *self)
+{
+  g_assert (DULLE_IS_SIDE_COLUMN (self));
+
+  if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
+    dulle_side_column_fit (self);
+}
+
 static void
 dulle_side_column_init (DulleSideColumn *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new ("io.github.dulle.Dulle");
   dulle_follow_table_top (GTK_WIDGET (self), self->settings);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi",
+                           G_CALLBACK (letters_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
