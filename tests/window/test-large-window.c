@@ -384,6 +384,36 @@ START_TEST (test_sheet_beside_table)
 }
 END_TEST
 
+/* With the large letters of a desktop the name of a game has more lines, rather than to be cut. */
+START_TEST (test_sheet_with_large_text)
+{
+  static const char *const players[] = { "Ich", "Gwen", "Emma", "Zoe", NULL };
+  const DulleSheetRow      row = { .number = 1,
+                                   .players = 0x0f,
+                                   .bock = 1,
+                                   .soloist = 2,
+                                   .scores = { -12, -12, 36, -12 } };
+  GtkWidget               *window, *sheet, *lines;
+  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof row);
+
+  set_up ();
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 144 * PANGO_SCALE, NULL);
+  g_array_append_val (games, row);
+  window = adw_window_new ();
+  sheet = dulle_score_sheet_new ();
+  gtk_widget_set_size_request (sheet, 450, -1);
+  gtk_widget_set_halign (sheet, GTK_ALIGN_START);
+  adw_window_set_content (ADW_WINDOW (window), sheet);
+  dulle_score_sheet_show (DULLE_SCORE_SHEET (sheet), NULL, games, players, 4);
+  resize_window (window, 1600, 900);
+  ck_assert_int_eq (gtk_widget_get_width (sheet), 450);
+
+  lines = find_child (sheet, GTK_TYPE_COLUMN_VIEW);
+  assert_no_text_cut (lines);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 SUITE ("large window",
        test_growth,
        test_same_size,
@@ -392,4 +422,5 @@ SUITE ("large window",
        test_lessons,
        test_setup,
        test_heads_of_sheet,
-       test_sheet_beside_table)
+       test_sheet_beside_table,
+       test_sheet_with_large_text)

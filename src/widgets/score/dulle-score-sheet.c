@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 
 #include "common/css-class.h"
-#include "common/cut-text.h"
 #include "common/dulle-avatar.h"
 #include "common/file-dialog.h"
 #include "common/large-window.h"
@@ -20,6 +19,7 @@
 #include "dulle-curve.h"
 #include "dulle-score-sheet.h"
 #include "score-sheet-lines.h"
+#include "wrapped-cell.h"
 
 /* The width of a name in the head of its column. */
 #define MAX_TITLE_CHARS 10
@@ -68,12 +68,24 @@ static GParamSpec *properties[N_PROPERTIES];
 
 /* Cells */
 
+static GtkWidget *
+find_label (GtkWidget *widget)
+{
+  GtkWidget *label = GTK_IS_LABEL (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && label == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    label = find_label (child);
+
+  return label;
+}
+
 /* A cell shows @text; a strong one stands out. */
 static void
 set_cell (GtkListItem *item,
           const char  *text)
 {
-  GtkWidget *label = gtk_list_item_get_child (item);
+  GtkWidget *label = find_label (gtk_list_item_get_child (item));
 
   gtk_label_set_label (GTK_LABEL (label), text);
   dulle_set_css_class (label, "heading",
@@ -114,11 +126,10 @@ static void
 set_up_title_cb (GtkSignalListItemFactory *factory,
                  GtkListItem              *item)
 {
-  GtkWidget *label = set_up_cell (item, 0);
+  g_assert (GTK_IS_LIST_ITEM (item));
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), 6);
-  dulle_tell_cut_text (GTK_LABEL (label));
+  gtk_list_item_set_child (item, dulle_wrapped_cell_new ());
+  gtk_list_item_set_activatable (item, FALSE);
 }
 
 static void
@@ -128,7 +139,7 @@ bind_title_cb (GtkSignalListItemFactory *factory,
   const char *title = dulle_score_sheet_line_title (gtk_list_item_get_item (item));
 
   set_cell (item, title);
-  dulle_word_attach (gtk_list_item_get_child (item),
+  dulle_word_attach (find_label (gtk_list_item_get_child (item)),
                      dulle_score_sheet_line_word (gtk_list_item_get_item (item)));
 }
 
@@ -199,18 +210,6 @@ append_column (DulleScoreSheet *self,
   gtk_column_view_append_column (self->lines, column);
 
   return column;
-}
-
-static GtkWidget *
-find_label (GtkWidget *widget)
-{
-  GtkWidget *label = GTK_IS_LABEL (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && label == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    label = find_label (child);
-
-  return label;
 }
 
 /* Among seven there is no room for faces. */
