@@ -309,6 +309,10 @@ gboolean dulle_session_look_on (DulleSession           *self,
                                 const DulleParticipant *me,
                                 GError                **error);
 
+/* The person looks on, and would rather have a seat that is free there. Nothing happens if none is,
+ * and who comes too late goes on looking on. */
+void dulle_session_take_free_seat (DulleSession *self);
+
 /**
  * dulle_session_knock:
  * @address: HOST:PORT of a table

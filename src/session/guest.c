@@ -487,6 +487,19 @@ dulle_guest_watch (DulleGuest *self)
   self->company.watches = TRUE;
 }
 
+void
+dulle_guest_take_free_seat (DulleGuest *self)
+{
+  g_return_if_fail (self != NULL && self->line != NULL);
+  g_return_if_fail (self->company.watches && !self->company.is_playing);
+
+  self->company.watches = FALSE;
+  self->has_watched = FALSE;
+  self->found_full = FALSE;
+  g_clear_pointer (&self->watcher_token, g_free);
+  guest_go_anew (self);
+}
+
 char *
 dulle_guest_format_link (const DulleGuest *self)
 {

@@ -90,6 +90,10 @@ const char *dulle_guest_get_token (const DulleGuest *self);
 /* Looks on without a seat. To be called before anything is heard. */
 void dulle_guest_watch (DulleGuest *self);
 
+/* Does so no longer, and asks for a seat that has become free. If somebody else has it by then, the
+ * guest looks on as before. */
+void dulle_guest_take_free_seat (DulleGuest *self);
+
 /* Returns: (transfer full): the link to the table, by which the seat is found again; there is one
  *   while there is a token */
 char *dulle_guest_format_link (const DulleGuest *self);

@@ -439,6 +439,19 @@ dulle_session_look_on (DulleSession           *self,
   return follow_link (self, invitation, me, TRUE, error);
 }
 
+void
+dulle_session_take_free_seat (DulleSession *self)
+{
+  const DulleCompany *company;
+
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  company = dulle_session_get_company (self);
+  if (company != NULL && company->watches && company->is_connected &&
+      dulle_company_has_free_seat (company))
+    dulle_guest_take_free_seat (self->guest);
+}
+
 const char *
 dulle_session_get_kept_table (DulleSession *self)
 {

@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * Looking for a table where nobody says a word: whoever has had enough of that need not wait. And
- * a table that is looked for at an address that it has got meanwhile, or waits for those who came.
+ * a table that is looked for at an address that it has got meanwhile, or waits for those who came,
+ * or is full.
  */
 #include <ifaddrs.h>
 #include <net/if.h>
@@ -211,7 +212,60 @@ START_TEST (test_opened_invitation)
 }
 END_TEST
 
+static gboolean
+shows_label (GtkWidget  *widget,
+             const char *text)
+{
+  gboolean shows = GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+                   g_strcmp0 (gtk_label_get_label (GTK_LABEL (widget)), text) == 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !shows;
+       child = gtk_widget_get_next_sibling (child))
+    shows = shows_label (child, text);
+
+  return shows;
+}
+
+/* Whoever came too late is told that somebody has left, and sits down there. */
+START_TEST (test_full)
+{
+  static const char *const names[] = { "Anna", "Berta", "Carla", "Dora", "Wanda" };
+
+  Person           people[G_N_ELEMENTS (names)] = { 0 };
+  Person          *watcher = &people[4];
+  g_autofree char *link = NULL;
+
+  set_up ();
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    begin_person (&people[i], names[i]);
+  gtk_widget_activate_action (people[0].window, "lobby.open", NULL);
+  link = copy_link (&people[0]);
+  for (guint i = 1; i < G_N_ELEMENTS (names); i++)
+    {
+      enter_link (&people[i], link);
+      wait_for_row (&people[0], names[i]);
+    }
+  wait_for_row (watcher, "Dora");
+  ck_assert (!gtk_widget_get_visible (find_part (watcher, "ready")));
+  ck_assert (!shows_row (watcher->window, "A Seat Is Free"));
+
+  gtk_widget_activate_action (people[3].window, "lobby.leave", NULL);
+  wait_for_row (watcher, "A Seat Is Free");
+  while (!shows_label (watcher->window, "A seat is free"))
+    g_main_context_iteration (NULL, TRUE);
+  check_named_once (watcher->window);
+  g_signal_emit_by_name (find_button (watcher->window, "watchers.take-seat"), "clicked");
+  while (!gtk_widget_get_visible (find_part (watcher, "ready")))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (dulle_session_get_company (watcher->driver->session)->own, 3);
+  ck_assert (!shows_row (watcher->window, "A Seat Is Free"));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    end_person (&people[i]);
+}
+END_TEST
+
 SUITE ("looking",
+       test_full,
        test_cancel,
        test_again,
        test_own_table,

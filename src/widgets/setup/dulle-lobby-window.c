@@ -188,8 +188,11 @@ static void
 show_seats (DulleLobbyWindow   *self,
             const DulleCompany *company)
 {
-  gboolean tells = has_seen_company (self, company);
+  gboolean    tells = has_seen_company (self, company);
+  const char *free_seat = dulle_lobby_free_seat (&self->shown, company);
 
+  if (free_seat != NULL)
+    tell_news (self, free_seat);
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
       const DulleCompanion *companion = &company->companions[player];
@@ -297,6 +300,7 @@ show_company (DulleLobbyWindow *self)
   if (!sits)
     {
       self->shown.own = DULLE_NO_SEAT;
+      self->shown.watches = FALSE;
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->ready), FALSE);
       return;
     }
@@ -646,6 +650,7 @@ dulle_lobby_window_new (GtkWindow    *parent,
   self->meeting = g_object_ref (meeting);
   self->host = g_object_ref (dulle_meeting_get_host (meeting));
   self->name = g_strdup (name);
+  dulle_watchers_group_set_session (DULLE_WATCHERS_GROUP (self->watchers_group), session);
   g_signal_connect_object (session, "company-changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->host, "changed", G_CALLBACK (changed_cb), self,

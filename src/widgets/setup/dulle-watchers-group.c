@@ -24,10 +24,12 @@ struct _DulleWatchersGroup
   AdwPreferencesGroup parent_instance;
 
   /* Owned */
-  GSettings *settings;
+  GSettings    *settings;
+  DulleSession *session;
 
   /* Borrowed: children */
   GtkWidget *admit_row;
+  GtkWidget *free_row;
   WatcherRow rows[DULLE_MAX_WATCHERS];
 };
 
@@ -48,6 +50,22 @@ add_admit_row (DulleWatchersGroup *self)
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self->admit_row), admit);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->admit_row);
   g_settings_bind (self->settings, "admit-watchers", admit, "active", G_SETTINGS_BIND_DEFAULT);
+}
+
+static void
+add_free_row (DulleWatchersGroup *self)
+{
+  GtkWidget *take = gtk_button_new_with_mnemonic (_ ("_Take the Seat"));
+
+  self->free_row = adw_action_row_new ();
+  gtk_widget_set_valign (take, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (take), "watchers.take-seat");
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->free_row), _ ("A Seat Is Free"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->free_row),
+                               _ ("It can be taken until the tournament begins"));
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (self->free_row), 0);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self->free_row), take);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->free_row);
 }
 
 static WatcherRow
@@ -99,15 +117,36 @@ dulle_watchers_group_show (DulleWatchersGroup *self,
 
   gtk_widget_set_visible (GTK_WIDGET (self), hosts || dulle_company_count_watchers (company) > 0);
   gtk_widget_set_visible (self->admit_row, hosts);
+  gtk_widget_set_visible (self->free_row,
+                          company->watches && dulle_company_has_free_seat (company));
   for (guint number = 0; number < DULLE_MAX_WATCHERS; number++)
     show_watcher (&self->rows[number], &company->watchers[number],
                   company->watches && number == company->own_watcher, hosts);
+}
+
+void
+dulle_watchers_group_set_session (DulleWatchersGroup *self,
+                                  DulleSession       *session)
+{
+  g_return_if_fail (DULLE_IS_WATCHERS_GROUP (self));
+  g_return_if_fail (DULLE_IS_SESSION (session));
+
+  g_set_object (&self->session, session);
+}
+
+static void
+take_seat_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  dulle_session_take_free_seat (DULLE_WATCHERS_GROUP (widget)->session);
 }
 
 static void
 dulle_watchers_group_dispose (GObject *object)
 {
   g_clear_object (&DULLE_WATCHERS_GROUP (object)->settings);
+  g_clear_object (&DULLE_WATCHERS_GROUP (object)->session);
 
   G_OBJECT_CLASS (dulle_watchers_group_parent_class)->dispose (object);
 }
@@ -116,6 +155,9 @@ static void
 dulle_watchers_group_class_init (DulleWatchersGroupClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = dulle_watchers_group_dispose;
+
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "watchers.take-seat", NULL,
+                                   take_seat_action);
 }
 
 static void
@@ -124,6 +166,7 @@ dulle_watchers_group_init (DulleWatchersGroup *self)
   self->settings = g_settings_new ("io.github.dulle.Dulle");
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("Watchers"));
   add_admit_row (self);
+  add_free_row (self);
   for (guint number = 0; number < DULLE_MAX_WATCHERS; number++)
     self->rows[number] = add_watcher_row (self, number);
 }

@@ -2,13 +2,14 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * Who looks on at a shared table. For the host it has a switch that lets watchers in or not, and
- * a button for each that sends it away: the action "lobby.send-away" with its number.
+ * a button for each that sends it away: the action "lobby.send-away" with its number. Whoever looks
+ * on is offered a seat here if one is free.
  */
 #pragma once
 
 #include <adwaita.h>
 
-#include "session/company.h"
+#include "session/dulle-session.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +19,10 @@ G_DECLARE_FINAL_TYPE (DulleWatchersGroup,
                       DULLE,
                       WATCHERS_GROUP,
                       AdwPreferencesGroup)
+
+/* Whose seat it would be. */
+void dulle_watchers_group_set_session (DulleWatchersGroup *self,
+                                       DulleSession       *session);
 
 /* Shows who looks on. Without anybody, only hosts see the group. */
 void dulle_watchers_group_show (DulleWatchersGroup *self,

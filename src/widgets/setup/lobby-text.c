@@ -23,6 +23,18 @@ dulle_lobby_watcher (const DulleWatcher *watcher)
   return g_strdup_printf (_ ("%s is watching"), dulle_name_or_face (watcher->name, watcher->face));
 }
 
+const char *
+dulle_lobby_free_seat (const DulleCompany *before,
+                       const DulleCompany *now)
+{
+  g_return_val_if_fail (before != NULL && now != NULL, NULL);
+
+  return before->watches && now->watches && !dulle_company_has_free_seat (before) &&
+                 dulle_company_has_free_seat (now)
+             ? _ ("A seat is free")
+             : NULL;
+}
+
 char *
 dulle_lobby_knock (const DulleKnock *knock,
                    gboolean          hosts)

@@ -15,6 +15,10 @@ char *dulle_lobby_change (const DulleCompanion *before, const DulleCompanion *no
 /* Returns: (transfer full): that somebody looks on */
 char *dulle_lobby_watcher (const DulleWatcher *watcher);
 
+/* Returns: (nullable): what somebody who looks on is told when a seat has become free */
+const char *dulle_lobby_free_seat (const DulleCompany *before,
+                                   const DulleCompany *now);
+
 /* Returns: (transfer full): as a title, that somebody asks for a seat */
 char *dulle_lobby_knock (const DulleKnock *knock, gboolean hosts);
 
