@@ -305,6 +305,35 @@ START_TEST (test_measured_again)
 }
 END_TEST
 
+/* A file made by hand may have two grades of a seat: numbers that differ, but not in what is read
+ * of them. */
+START_TEST (test_graded_twice)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_auto (DulleTournamentRun) loaded = { 0 };
+  DulleStore *store = make_store (folder, &run);
+  DulleGraded graded = grade_game (&run, 0, 15);
+  sqlite3    *db = NULL;
+
+  keep (store, graded);
+  dulle_store_close (store);
+  ck_assert_int_eq (sqlite3_open (path, &db), SQLITE_OK);
+  ck_assert_int_eq (sqlite3_exec (db, "UPDATE grade SET best = 0, good = 0, doubtful = 0, error = 0;"
+                                      "INSERT INTO grade SELECT tournament, game,"
+                                      "  seat + 4294967296, 0, 0, 0, 0, 0, 0 FROM grade;",
+                                  NULL, NULL, NULL),
+                    SQLITE_OK);
+  ck_assert_int_eq (sqlite3_close (db), SQLITE_OK);
+
+  store = open_store (folder, &loaded);
+  ck_assert_uint_eq (count_measures (store, &graded), 0);
+  dulle_store_close (store);
+  remove_folder (g_steal_pointer (&folder));
+}
+END_TEST
+
 /* What is deleted has no grades any more, whatever gets its number. */
 START_TEST (test_delete)
 {
@@ -519,6 +548,7 @@ SUITE ("past-games",
        test_lost,
        test_grades,
        test_measured_again,
+       test_graded_twice,
        test_delete,
        test_unreadable,
        test_third_version,

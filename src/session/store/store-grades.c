@@ -330,7 +330,8 @@ annotations_of_seat (const GArray *annotations,
 }
 
 /* A grade from before annotations were kept has too few of them, and so has one of
- * which a row is damaged: that seat is to be analysed again. */
+ * which a row is damaged: that seat is to be analysed again. A seat has one grade; only a file
+ * made by hand has another one, whose number has been cut. */
 static DulleGameAnalysis *
 add_seat (DulleGameAnalysis *analysis,
           guint              seat,
@@ -343,7 +344,8 @@ add_seat (DulleGameAnalysis *analysis,
   DulleGrade         grades[DULLE_N_SEATS] = { 0 };
   DulleGameAnalysis *both;
 
-  if (seat >= DULLE_N_SEATS || own->len != dulle_grade_n_moves (&grade))
+  if (seat >= DULLE_N_SEATS || (analysis->graded.seats >> seat & 1) != 0 ||
+      own->len != dulle_grade_n_moves (&grade))
     return analysis;
 
   grades[seat] = grade;
