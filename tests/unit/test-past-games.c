@@ -305,6 +305,17 @@ START_TEST (test_measured_again)
 }
 END_TEST
 
+static void
+change_file (const char *path,
+             const char *sql)
+{
+  sqlite3 *db = NULL;
+
+  ck_assert_int_eq (sqlite3_open (path, &db), SQLITE_OK);
+  ck_assert_int_eq (sqlite3_exec (db, sql, NULL, NULL, NULL), SQLITE_OK);
+  ck_assert_int_eq (sqlite3_close (db), SQLITE_OK);
+}
+
 /* A file made by hand may have two grades of a seat: numbers that differ, but not in what is read
  * of them. */
 START_TEST (test_graded_twice)
@@ -315,21 +326,54 @@ START_TEST (test_graded_twice)
   g_auto (DulleTournamentRun) loaded = { 0 };
   DulleStore *store = make_store (folder, &run);
   DulleGraded graded = grade_game (&run, 0, 15);
-  sqlite3    *db = NULL;
 
   keep (store, graded);
   dulle_store_close (store);
-  ck_assert_int_eq (sqlite3_open (path, &db), SQLITE_OK);
-  ck_assert_int_eq (sqlite3_exec (db, "UPDATE grade SET best = 0, good = 0, doubtful = 0, error = 0;"
-                                      "INSERT INTO grade SELECT tournament, game,"
-                                      "  seat + 4294967296, 0, 0, 0, 0, 0, 0 FROM grade;",
-                                  NULL, NULL, NULL),
-                    SQLITE_OK);
-  ck_assert_int_eq (sqlite3_close (db), SQLITE_OK);
+  change_file (path, "UPDATE grade SET best = 0, good = 0, doubtful = 0, error = 0;"
+                     "INSERT INTO grade SELECT tournament, game, seat + 4294967296,"
+                     "  0, 0, 0, 0, 0, 0 FROM grade");
 
   store = open_store (folder, &loaded);
   ck_assert_uint_eq (count_measures (store, &graded), 0);
   dulle_store_close (store);
+  remove_folder (g_steal_pointer (&folder));
+}
+END_TEST
+
+/* What was found of an action is read only if there is such an action. */
+START_TEST (test_annotated_beyond)
+{
+  static const char *const changes[] = { "UPDATE annotation SET n_before = 60000",
+                                         "UPDATE annotation SET n_before = 4294967296",
+                                         "UPDATE annotation SET n_before = -1" };
+  g_autofree char         *folder = make_folder ();
+  g_autofree char         *path = g_build_filename (folder, "store", NULL);
+  g_auto (DulleTournamentRun) run = { 0 };
+  DulleStore        *store = make_store (folder, &run);
+  const DulleRecord *record = &g_array_index (run.records, DulleRecord, 0);
+  DulleAnnotation    last = { .n_before = (guint16) (record->n_actions - 1) };
+  g_autoptr (DulleGameAnalysis) analysis =
+      dulle_game_analysis_new (run.stored.tournament, record);
+
+  last.seat = record->actions[last.n_before].seat;
+  last.best = record->actions[last.n_before];
+  analysis->graded.seats = 1U << last.seat;
+  analysis->graded.grades[last.seat].n_moves[DULLE_MOVE_BEST] = 1;
+  g_array_append_val (analysis->annotations, last);
+  ck_assert (dulle_store_keep_analysis (store, analysis, NULL));
+  ck_assert_uint_eq (count_measures (store, &analysis->graded), 0);
+  dulle_store_close (store);
+
+  analysis->graded.seats = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_auto (DulleTournamentRun) loaded = { 0 };
+
+      change_file (path, changes[i]);
+      store = open_store (folder, &loaded);
+      ck_assert_uint_eq (count_measures (store, &analysis->graded), 0);
+      dulle_store_close (store);
+    }
   remove_folder (g_steal_pointer (&folder));
 }
 END_TEST
@@ -549,6 +593,7 @@ SUITE ("past-games",
        test_grades,
        test_measured_again,
        test_graded_twice,
+       test_annotated_beyond,
        test_delete,
        test_unreadable,
        test_third_version,

@@ -236,15 +236,20 @@ read_game (DulleStore *self,
 
 /* Returns: whether the row makes sense */
 static gboolean
-read_annotation (sqlite3_stmt    *statement,
-                 DulleAnnotation *annotation)
+read_annotation (sqlite3_stmt      *statement,
+                 const DulleRecord *record,
+                 DulleAnnotation   *annotation)
 {
+  gint64      n_before = sqlite3_column_int64 (statement, 1);
   const char *reason = (const char *) sqlite3_column_text (statement, 4);
   const char *best = (const char *) sqlite3_column_text (statement, 5);
 
+  if (n_before < 0 || n_before >= record->n_actions)
+    return FALSE;
+
   *annotation = (DulleAnnotation){
     .seat = (guint8) (sqlite3_column_int (statement, 0) & (DULLE_N_SEATS - 1)),
-    .n_before = (guint16) sqlite3_column_int (statement, 1),
+    .n_before = (guint16) n_before,
     .silence = sqlite3_column_int (statement, 2) != 0,
     .measured = TRUE,
     .lost = (float) sqlite3_column_double (statement, 3),
@@ -291,7 +296,7 @@ read_annotations (DulleStore        *self,
   while (sqlite3_step (statement) == SQLITE_ROW)
     if (read_measure (statement, &analysis->record, &measure))
       g_array_append_val (measures, measure);
-    else if (read_annotation (statement, &annotation))
+    else if (read_annotation (statement, &analysis->record, &annotation))
       g_array_append_val (annotations, annotation);
   sqlite3_reset (statement);
 
