@@ -64,6 +64,29 @@ START_TEST (test_answer)
 }
 END_TEST
 
+/* Every member gets the certificate with each answer. Without its key nobody answers for the club:
+ * what is signed by another one is not read. */
+START_TEST (test_forged)
+{
+  g_autoptr (GTlsCertificate) key = dulle_identity_load (NULL, NULL);
+  g_autoptr (GTlsCertificate) member = dulle_identity_load (NULL, NULL);
+  g_autoptr (GTlsCertificate) both = NULL;
+  g_autoptr (GBytes) forged = NULL;
+  g_autofree char *certificate = NULL;
+  g_autofree char *other_key = NULL;
+  g_autofree char *text = NULL;
+
+  g_object_get (key, "certificate-pem", &certificate, NULL);
+  g_object_get (member, "private-key-pem", &other_key, NULL);
+  text = g_strconcat (other_key, certificate, NULL);
+  both = g_tls_certificate_new_from_pem (text, -1, NULL);
+  ck_assert_ptr_nonnull (both);
+  forged = dulle_club_seal_answer (SECRET, id, both, LINK);
+  ck_assert_ptr_nonnull (forged);
+  ck_assert_ptr_null (open_answer (key, forged));
+}
+END_TEST
+
 static void
 assert_unread (GTlsCertificate *key,
                const guint8    *bytes,
@@ -319,6 +342,7 @@ main (int    argc,
   const TTest *const tests[] = {
     test_question,
     test_answer,
+    test_forged,
     test_damaged,
     test_no_key,
     test_shared,
