@@ -520,6 +520,40 @@ START_TEST (test_vote)
 }
 END_TEST
 
+/* Of what reaches from @first to @last, seen from @parent. */
+static double
+middle_of (GtkWidget *first,
+           GtkWidget *last,
+           GtkWidget *parent)
+{
+  graphene_rect_t above;
+  graphene_rect_t below;
+
+  ck_assert (gtk_widget_compute_bounds (first, parent, &above));
+  ck_assert (gtk_widget_compute_bounds (last, parent, &below));
+
+  return (above.origin.y + below.origin.y + below.size.height) / 2;
+}
+
+/* What a record was stands beside the middle of the face. */
+static void
+check_records (GtkWidget *podium)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *record = find_css_class (podium, "record");
+  GtkWidget *title = gtk_widget_get_prev_sibling (record);
+  GtkWidget *face = gtk_widget_get_prev_sibling (gtk_widget_get_parent (record));
+
+  gtk_window_set_child (GTK_WINDOW (window), podium);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 700);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_height (face) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_double_eq_tol (middle_of (title, record, podium), middle_of (face, face, podium), 1);
+  gtk_window_set_child (GTK_WINDOW (window), NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Of a tournament with and without records, in both layouts. */
 START_TEST (test_podium)
 {
@@ -535,12 +569,16 @@ START_TEST (test_podium)
   set_up ();
   for (guint own = 0; own < 2; own++)
     {
-      GtkWidget *podium = dulle_podium_new ();
+      GtkWidget *podium = g_object_ref_sink (dulle_podium_new ());
 
       dulle_podium_show (DULLE_PODIUM (podium), &standing, NULL, own, names, faces);
       if (own == 1)
-        dulle_podium_show_evening (DULLE_PODIUM (podium), &evening, names, faces);
+        {
+          dulle_podium_show_evening (DULLE_PODIUM (podium), &evening, names, faces);
+          check_records (podium);
+        }
       show_widget (podium);
+      g_object_unref (podium);
     }
 }
 END_TEST

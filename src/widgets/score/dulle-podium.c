@@ -284,6 +284,7 @@ append_record (DullePodium                *self,
                      dulle_face_id (faces[record->player]));
   gtk_widget_set_halign (append_label (lines, title, "caption-heading"), GTK_ALIGN_START);
   gtk_widget_set_halign (append_label (lines, sentence, "record"), GTK_ALIGN_START);
+  gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), avatar);
   gtk_box_append (GTK_BOX (box), lines);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
