@@ -266,6 +266,21 @@ is_looking (const DulleCompany *company)
   return company != NULL && company->is_trying && *company->knock.digits == '\0';
 }
 
+/* Who looks on, or came without an invitation, has none to pass on. */
+static gboolean
+may_invite (DulleLobbyWindow   *self,
+            const DulleCompany *company)
+{
+  g_autofree char *link = NULL;
+
+  if (is_host (self))
+    return !company->is_playing;
+
+  link = dulle_session_invite (self->session);
+
+  return link != NULL && dulle_company_has_free_seat (company);
+}
+
 static void
 show_company (DulleLobbyWindow *self)
 {
@@ -281,8 +296,7 @@ show_company (DulleLobbyWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->host_group), chooses);
   gtk_widget_set_visible (self->nearby_group, chooses);
   gtk_widget_set_visible (GTK_WIDGET (self->join_group), chooses);
-  gtk_widget_set_visible (GTK_WIDGET (self->invitation_group),
-                          sits && (hosts ? !is_playing : dulle_company_has_free_seat (company)));
+  gtk_widget_set_visible (GTK_WIDGET (self->invitation_group), sits && may_invite (self, company));
   gtk_widget_set_visible (GTK_WIDGET (self->seats_group), sits);
   gtk_widget_set_visible (GTK_WIDGET (self->rules_group), sits && company->has_rules);
   gtk_widget_set_visible (self->handover_group, FALSE);
