@@ -37,6 +37,26 @@ START_TEST (test_names)
 }
 END_TEST
 
+/* Blanks stand between what is seen, and nowhere else. */
+START_TEST (test_blanks)
+{
+  static const char *const names[][2] = {
+    { "J R", "J R" },
+    { " \t J \n  R ", "J R" },
+    { "J\u200b \u200bR", "J R" },
+    { "J\u200bR", "JR" },
+    { "\u200b ", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *seen = dulle_seen_name (names[i][0]);
+
+      ck_assert_str_eq (seen, names[i][1]);
+    }
+}
+END_TEST
+
 /* Nobody looks like somebody else by what is not seen, not even like the host. */
 START_TEST (test_unseen_letters)
 {
@@ -226,6 +246,7 @@ END_TEST
 
 SUITE ("names",
        test_names,
+       test_blanks,
        test_unseen_letters,
        test_same_names,
        test_look_alikes,

@@ -16,6 +16,8 @@ g_socket_client_connect_to_host_finish (GSocketClient *client,
                                         GAsyncResult  *result,
                                         GError       **error)
 {
+  /* Proxies are for the web. */
+  ck_assert (!g_socket_client_get_enable_proxy (client));
   if (failure < 0)
     return g_socket_client_connect_finish (client, result, error);
 
