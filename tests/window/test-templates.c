@@ -535,7 +535,18 @@ middle_of (GtkWidget *first,
   return (above.origin.y + below.origin.y + below.size.height) / 2;
 }
 
-/* What a record was stands beside the middle of the face. */
+static int
+height_in (GtkWidget *widget,
+           int        width)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+
+  return height;
+}
+
+/* What a record was stands beside the middle of the face, in more lines where it must. */
 static void
 check_records (GtkWidget *podium)
 {
@@ -550,6 +561,7 @@ check_records (GtkWidget *podium)
   while (gtk_widget_get_height (face) == 0)
     g_main_context_iteration (NULL, TRUE);
   ck_assert_double_eq_tol (middle_of (title, record, podium), middle_of (face, face, podium), 1);
+  ck_assert_int_gt (height_in (record, 100), height_in (record, 600));
   gtk_window_set_child (GTK_WINDOW (window), NULL);
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -265,6 +265,20 @@ describe_ranking (DullePodium             *self,
 
 /* Records */
 
+/* Which of the records it is, and whose, may need more than one line. */
+static void
+append_words (GtkWidget  *lines,
+              const char *words,
+              const char *css_class)
+{
+  GtkLabel *label = GTK_LABEL (append_label (lines, words, css_class));
+
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (label, 0);
+}
+
 static void
 append_record (DullePodium                *self,
                const char                 *title,
@@ -282,8 +296,8 @@ append_record (DullePodium                *self,
 
   dulle_avatar_show (DULLE_AVATAR (avatar), players[record->player],
                      dulle_face_id (faces[record->player]));
-  gtk_widget_set_halign (append_label (lines, title, "caption-heading"), GTK_ALIGN_START);
-  gtk_widget_set_halign (append_label (lines, sentence, "record"), GTK_ALIGN_START);
+  append_words (lines, title, "caption-heading");
+  append_words (lines, sentence, "record");
   gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), avatar);
   gtk_box_append (GTK_BOX (box), lines);
