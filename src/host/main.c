@@ -15,6 +15,8 @@
 #include "engine/preset.h"
 #include "engine/quote.h"
 #include "engine/text-lines.h"
+#include "net/broker-client.h"
+
 #include "hosted-club.h"
 #include "session/dulle-meeting.h"
 #include "settings/announcement-limits.h"
@@ -442,6 +444,7 @@ main (int    argc,
     .idle = { 60 },
   };
   DulleTablePlan plan;
+  int            status;
 
   dulle_standard_streams_occupy ();
   dulle_standard_streams_guard ("dulle-host");
@@ -459,5 +462,8 @@ main (int    argc,
   if (!take_files ((guint) options.tables.value))
     return EXIT_FAILURE;
 
-  return run_tables (&plan, (guint) options.tables.value, options.club);
+  status = run_tables (&plan, (guint) options.tables.value, options.club);
+  dulle_broker_await_farewells ();
+
+  return status;
 }

@@ -44,6 +44,7 @@
  * @lock: for what follows it, which both threads use
  * @stopped: signaled when @is_dropped
  * @farewell: the time by which a client that was dropped has sent everything
+ * @is_leaving: whether it was connected when it was dropped, so that it has something to send
  * @arrived: (element-type GBytes): messages on their way to the owner, one for each source;
  *   an empty one says that @state is another one
  * @state: a #DulleBrokerState; atomic
@@ -66,7 +67,16 @@ struct _DulleBrokerClient
   GCond                         stopped;
   gboolean                      is_dropped;
   gint64                        farewell;
+  gboolean                      is_leaving;
 };
+
+/* Clients that are leaving. */
+static struct
+{
+  GMutex lock;
+  GCond  said;
+  guint  n_clients;
+} farewells;
 
 static DulleBrokerClient *
 ref_client (DulleBrokerClient *self)
@@ -276,6 +286,15 @@ serve_client (DulleBrokerClient *self)
   return result == MOSQ_ERR_SUCCESS ? mosquitto_loop_misc (self->mosquitto) : result;
 }
 
+static void
+count_leaving (int change)
+{
+  g_mutex_lock (&farewells.lock);
+  farewells.n_clients += (guint) change;
+  g_cond_broadcast (&farewells.said);
+  g_mutex_unlock (&farewells.lock);
+}
+
 static gpointer
 run_client (gpointer data)
 {
@@ -298,6 +317,8 @@ run_client (gpointer data)
   while (wait_delay (self, delay));
 
   mosquitto_disconnect (self->mosquitto);
+  if (self->is_leaving)
+    count_leaving (-1);
   unref_client (self);
 
   return NULL;
@@ -379,11 +400,26 @@ dulle_broker_client_new (const DulleBrokerAddress     *address,
 }
 
 void
+dulle_broker_await_farewells (void)
+{
+  gint64 end = g_get_monotonic_time () + FAREWELL;
+
+  g_mutex_lock (&farewells.lock);
+  while (farewells.n_clients > 0 &&
+         g_cond_wait_until (&farewells.said, &farewells.lock, end))
+    ;
+  g_mutex_unlock (&farewells.lock);
+}
+
+void
 dulle_broker_client_drop (DulleBrokerClient *self)
 {
   g_return_if_fail (self != NULL);
 
   g_mutex_lock (&self->lock);
+  self->is_leaving = is_client_connected (self);
+  if (self->is_leaving)
+    count_leaving (1);
   self->is_dropped = TRUE;
   self->farewell = g_get_monotonic_time () + FAREWELL;
   g_cond_signal (&self->stopped);

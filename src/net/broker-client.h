@@ -64,6 +64,10 @@ DulleBrokerClient *dulle_broker_client_new (const DulleBrokerAddress     *addres
 /* The owner is not told of anything any more. */
 void dulle_broker_client_drop (DulleBrokerClient *self);
 
+/* For a program that is about to end: waits until all that clients have published before they were
+ * dropped is sent, but no longer than a second. */
+void dulle_broker_await_farewells (void);
+
 DulleBrokerState dulle_broker_client_get_state (DulleBrokerClient *self);
 
 /* Whether it makes no sense to wait for a connection. */

@@ -26,6 +26,11 @@ dulle_broker_is_supported (GError **error)
 }
 
 void
+dulle_broker_await_farewells (void)
+{
+}
+
+void
 dulle_broker_pipe_open (GTask      *task,
                         const char *address)
 {

@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "net/broker-client.h"
+
 #include "inbox.h"
 
 enum
@@ -539,4 +541,5 @@ dulle_session_close (DulleSession *self)
   g_clear_pointer (&self->worker, dulle_worker_free);
   g_clear_pointer (&self->inbox, dulle_inbox_close);
   session_let_go_of_tables (self);
+  dulle_broker_await_farewells ();
 }
