@@ -273,10 +273,14 @@ finds (GtkWidget  *window,
 /* What can be done with a rule set of one's own is found as long as one is chosen. */
 START_TEST (test_search_of_own_sets)
 {
-  GtkWidget *window = open_window ();
-  GtkWidget *entry = find_child (find_child (window, ADW_TYPE_HEADER_BAR), GTK_TYPE_SEARCH_ENTRY);
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
   g_autoptr (GFile) file = file_with ("Stammtisch.rules", "preset ddv\n");
+  GtkWidget *window;
+  GtkWidget *entry;
 
+  g_settings_reset (settings, "rule-set");
+  window = open_window ();
+  entry = find_child (find_child (window, ADW_TYPE_HEADER_BAR), GTK_TYPE_SEARCH_ENTRY);
   g_signal_emit_by_name (entry, "search-started");
   while (!gtk_widget_get_mapped (entry))
     g_main_context_iteration (NULL, TRUE);

@@ -201,6 +201,7 @@ START_TEST (test_text_made_larger)
 
   adw_init ();
   add_style_sheet ();
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * PANGO_SCALE, NULL);
   open_at (&player, 1600, 900);
   column = find_column (&player);
   usual = gtk_widget_get_width (column);
