@@ -15,9 +15,8 @@
 #include "engine/preset.h"
 #include "engine/quote.h"
 #include "engine/text-lines.h"
-#include "net/broker-client.h"
-
 #include "hosted-club.h"
+#include "net/broker-client.h"
 #include "session/dulle-meeting.h"
 #include "settings/announcement-limits.h"
 #include "settings/rule-files.h"

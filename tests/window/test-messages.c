@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * What is said on the table for some seconds, when the table goes out of sight: news are said above
+ * What is said on the table for some seconds, when the table goes out of sight: news is said above
  * the page that comes, answers are not.
  */
 #include <adwaita.h>

@@ -56,7 +56,7 @@ end_news_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* News do not take the place of others. */
+/* Later news does not take the place of earlier news. */
 static void
 tell_news (DulleMessages *self,
            const char    *text,

@@ -2,8 +2,8 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * What is said to the person for some seconds: on the table, or above it where the table is not
- * seen. Most of it answers what the person has just done. News do not, and nothing else tells
- * them: if the table goes out of sight while they are shown, they are shown above it once more.
+ * seen. Most of it answers what the person has just done. News does not, and nothing else tells
+ * it: if the table goes out of sight while it is shown, it is shown above once more.
  */
 #pragma once
 
