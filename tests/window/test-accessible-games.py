@@ -42,7 +42,7 @@ class Blind:
     def __init__(self, dulle):
         self.dulle, self.words = dulle, dulle.words
         self.heard, self.last = [], time.monotonic()
-        self.spoken, self.n_spoken = "", 0
+        self.spoken = ""
         self.leave = dulle.tree.listen(dulle.application, self.hear)
         # What was said before there was a listener.
         self.heard.append(dulle.status())
@@ -68,14 +68,6 @@ class Blind:
             if node.role == "push button" and self.dulle.shown_place(node):
                 found[tidy(node.name)] = node
         return found
-
-    def hear_out(self, status):
-        """Whoever listens acts when it has been said what is asked."""
-        end = time.monotonic() + 2
-        while status not in self.spoken[self.n_spoken:] and time.monotonic() < end:
-            time.sleep(0.01)
-            self.listen()
-        self.n_spoken = len(self.spoken)
 
     def press(self, name, node):
         self.listen()
@@ -129,8 +121,6 @@ class Blind:
             if time.monotonic() - self.last > QUIET and self.is_over():
                 return
             question = next((q for q in asked if status.endswith(q)), "")
-            if question:
-                self.hear_out(status)
             if asked.get(question, "") is None:
                 self.press(call, self.dulle.wait(lambda: self.buttons().get(call), f"“{call}”"))
             elif asked.get(question) == "card":

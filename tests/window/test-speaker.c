@@ -40,6 +40,8 @@ open_room (Room *room)
       gtk_box_append (GTK_BOX (box), room->buttons[i]);
     }
   gtk_window_set_child (room->window, box);
+  gtk_window_present (room->window);
+  gtk_window_set_focus (room->window, NULL);
   room->speaker = dulle_speaker_new (box);
   room->spoken = g_string_new (NULL);
   room->spoken_at = 0;
@@ -124,4 +126,74 @@ START_TEST (test_said_at_once)
 }
 END_TEST
 
-SUITE ("speaker", test_said_after_focus, test_focus_moves, test_said_at_once)
+/* Focus that moves just after sentences has cut them off; each is said twice at most. */
+START_TEST (test_cut_off)
+{
+  Room room;
+
+  gtk_init ();
+  open_room (&room);
+  focus_button (&room, 0);
+  dulle_speaker_say (room.speaker, "A card.", FALSE);
+  wait_spoken (&room);
+  focus_button (&room, 1);
+  dulle_speaker_say (room.speaker, "Another.", FALSE);
+  wait_spoken (&room);
+  focus_button (&room, 0);
+  wait_spoken (&room);
+  focus_button (&room, 1);
+  dulle_speaker_say (room.speaker, "Your turn.", TRUE);
+  wait_spoken (&room);
+  ck_assert_str_eq (room.spoken->str, "A card.|A card. Another.|Another.|Your turn.|");
+  close_room (&room);
+}
+END_TEST
+
+/* The last card of a hand goes with what was just said on it. */
+START_TEST (test_widget_goes)
+{
+  Room room;
+
+  gtk_init ();
+  open_room (&room);
+  focus_button (&room, 0);
+  dulle_speaker_say (room.speaker, "A card.", FALSE);
+  wait_spoken (&room);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (room.buttons[0])), room.buttons[0]);
+  focus_button (&room, 1);
+  wait_spoken (&room);
+  ck_assert_str_eq (room.spoken->str, "A card.|A card.|");
+  close_room (&room);
+}
+END_TEST
+
+/* A hidden widget keeps the focus until the next frame, and nobody hears of it. */
+START_TEST (test_widget_is_hidden)
+{
+  Room room;
+
+  gtk_init ();
+  open_room (&room);
+  focus_button (&room, 0);
+  dulle_speaker_say (room.speaker, "A card.", FALSE);
+  gtk_widget_set_sensitive (room.buttons[1], FALSE);
+  gtk_widget_set_child_visible (room.buttons[0], FALSE);
+  ck_assert_ptr_eq (gtk_window_get_focus (room.window), room.buttons[0]);
+  while (g_get_monotonic_time () < room.focused_at + 2 * DULLE_SPEAKER_FOCUS_MS * 1000)
+    g_main_context_iteration (NULL, FALSE);
+  ck_assert_str_eq (room.spoken->str, "");
+  gtk_widget_set_sensitive (room.buttons[1], TRUE);
+  focus_button (&room, 1);
+  wait_spoken (&room);
+  ck_assert_str_eq (room.spoken->str, "A card.|");
+  close_room (&room);
+}
+END_TEST
+
+SUITE ("speaker",
+       test_said_after_focus,
+       test_focus_moves,
+       test_said_at_once,
+       test_cut_off,
+       test_widget_goes,
+       test_widget_is_hidden)

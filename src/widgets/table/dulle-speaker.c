@@ -4,7 +4,8 @@
  * Where nothing has the focus, sentences wait until something has. Focus that moves just
  * after a sentence has cut it off (the hand takes it when it is the person's turn), so the
  * sentence is said once more; no more often, for whoever goes on with Tab does not want to
- * hear it at each button. Nothing is said in the moment after the focus has come: until
+ * hear it at each button. What has just been hidden has the focus for a moment longer, but
+ * nobody hears of it. Nothing is said in the moment after the focus has come: until
  * a screen reader gets to the widget, it finds the sentence there, and says it twice, as
  * part of the widget and as its change. Orca takes up to half a second where a panel with
  * many buttons is shown. A widget that has just been shown does not tell of changes yet,
@@ -32,7 +33,9 @@ struct _DulleSpeaker
   GtkWidget *told; /* the widget that has the news; weak */
 
   /* Owned */
+  GString *again; /* was cut off, precedes @pending */
   GString *pending;
+  GString *said; /* for the first time, when something was said last */
   guint    source;
 
   gint64 due; /* when @source ends */
@@ -41,9 +44,6 @@ struct _DulleSpeaker
 
   DulleView before; /* what the last event showed */
   gboolean  has_before;
-
-  gboolean repeats; /* what is pending has been said before */
-  gboolean was_repeated;
 };
 
 enum
@@ -59,9 +59,25 @@ G_DEFINE_FINAL_TYPE (DulleSpeaker, dulle_speaker, G_TYPE_OBJECT)
 static GtkWidget *
 get_focus (DulleSpeaker *self)
 {
-  GtkRoot *root = gtk_widget_get_root (self->widget);
+  GtkRoot   *root = gtk_widget_get_root (self->widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  return root != NULL ? gtk_root_get_focus (root) : NULL;
+  return focus != NULL && gtk_widget_get_mapped (focus) ? focus : NULL;
+}
+
+static void
+append_sentence (GString    *text,
+                 const char *sentence)
+{
+  if (text->len > 0 && sentence[0] != '\0')
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+}
+
+static gboolean
+has_something_to_say (DulleSpeaker *self)
+{
+  return self->again->len + self->pending->len > 0;
 }
 
 static void
@@ -78,15 +94,16 @@ speak_pending (DulleSpeaker *self)
 {
   GtkWidget *focus = get_focus (self);
 
-  if (self->pending->len == 0 || focus == NULL)
+  if (!has_something_to_say (self) || focus == NULL)
     return;
 
+  g_string_assign (self->said, self->pending->str);
+  append_sentence (self->again, self->pending->str);
   set_told (self, focus);
-  dulle_bring_news (focus, self->pending->str);
+  dulle_bring_news (focus, self->again->str);
   self->spoken_at = g_get_monotonic_time ();
-  self->was_repeated = self->repeats;
-  self->repeats = FALSE;
-  g_signal_emit (self, signals[SIGNAL_SPOKEN], 0, self->pending->str);
+  g_signal_emit (self, signals[SIGNAL_SPOKEN], 0, self->again->str);
+  g_string_truncate (self->again, 0);
   g_string_truncate (self->pending, 0);
 }
 
@@ -140,16 +157,11 @@ focus_changed_cb (DulleSpeaker *self)
     return;
 
   self->focused_at = g_get_monotonic_time ();
-  if (self->told != NULL && !self->was_repeated &&
-      g_get_monotonic_time () - self->spoken_at < CUT_OFF)
-    {
-      self->repeats = TRUE;
-      if (self->pending->len > 0)
-        g_string_prepend_c (self->pending, ' ');
-      g_string_prepend (self->pending, dulle_get_news (self->told));
-    }
+  if (g_get_monotonic_time () - self->spoken_at < CUT_OFF)
+    append_sentence (self->again, self->said->str);
+  g_string_truncate (self->said, 0);
   set_told (self, NULL);
-  if (self->pending->len > 0)
+  if (has_something_to_say (self))
     speak_at (self, after_focus (self));
 }
 
@@ -170,7 +182,9 @@ dulle_speaker_finalize (GObject *object)
 
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_weak_pointer (&self->told);
+  g_string_free (self->again, TRUE);
   g_string_free (self->pending, TRUE);
+  g_string_free (self->said, TRUE);
 
   G_OBJECT_CLASS (dulle_speaker_parent_class)->finalize (object);
 }
@@ -188,7 +202,9 @@ dulle_speaker_class_init (DulleSpeakerClass *klass)
 static void
 dulle_speaker_init (DulleSpeaker *self)
 {
+  self->again = g_string_new (NULL);
   self->pending = g_string_new (NULL);
+  self->said = g_string_new (NULL);
 }
 
 DulleSpeaker *
@@ -215,10 +231,7 @@ dulle_speaker_say (DulleSpeaker *self,
   g_return_if_fail (DULLE_IS_SPEAKER (self));
   g_return_if_fail (text != NULL);
 
-  if (self->pending->len > 0)
-    g_string_append_c (self->pending, ' ');
-  g_string_append (self->pending, text);
-
+  append_sentence (self->pending, text);
   speak_after (self, at_once ? WAITED_MS : GATHER_MS);
 }
 
