@@ -14,6 +14,7 @@
 #include "broker-client.h"
 #include "broker-flow.h"
 #include "broker-pipe.h"
+#include "hexadecimal.h"
 
 #define MAX_STREAMS 64
 
@@ -95,17 +96,6 @@ equal_ids (gconstpointer one,
            gconstpointer other)
 {
   return memcmp (one, other, DULLE_STREAM_ID_SIZE) == 0;
-}
-
-static char *
-format_id (const guint8 *id)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < DULLE_STREAM_ID_SIZE; i++)
-    g_string_append_printf (text, "%02x", id[i]);
-
-  return g_string_free (text, FALSE);
 }
 
 static void
@@ -407,7 +397,7 @@ static void
 accept_stream (DulleBrokerTable      *self,
                const DulleFlowPacket *packet)
 {
-  g_autofree char *id = format_id (packet->stream);
+  g_autofree char *id = dulle_hexadecimal_write (packet->stream, DULLE_STREAM_ID_SIZE);
   g_autofree char *topic = g_strconcat (self->topic, id, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GIOStream) pipe = NULL;
@@ -622,7 +612,7 @@ dulle_broker_pipe_open (GTask      *task,
 
   gnutls_rnd (GNUTLS_RND_NONCE, id, sizeof id);
   topic = g_strconcat (parsed.topic, "host", NULL);
-  own = format_id (id);
+  own = dulle_hexadecimal_write (id, sizeof id);
   table = make_table (&parsed, own);
   stream = add_stream (table, id, topic, &error);
   if (stream != NULL)

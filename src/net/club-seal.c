@@ -13,6 +13,7 @@
 #include <gnutls/x509.h>
 #include <string.h>
 
+#include "hexadecimal.h"
 #include "identity.h"
 
 #define CIPHER     GNUTLS_CIPHER_AES_256_GCM
@@ -124,14 +125,11 @@ dulle_club_open_question (const char *secret,
 
 /* Returns: (transfer full): what the answer to the question @id is for */
 static char *
-name_answer (const guint8 *id)
+name_answer_purpose (const guint8 *id)
 {
-  GString *text = g_string_new (ANSWER);
+  g_autofree char *number = dulle_hexadecimal_write (id, DULLE_CLUB_ID_SIZE);
 
-  for (guint i = 0; i < DULLE_CLUB_ID_SIZE; i++)
-    g_string_append_printf (text, "%02x", id[i]);
-
-  return g_string_free (text, FALSE);
+  return g_strconcat (ANSWER, number, NULL);
 }
 
 /* Returns: (transfer full): what is signed */
@@ -220,7 +218,7 @@ dulle_club_seal_answer (const char      *secret,
   g_return_val_if_fail (secret != NULL && id != NULL && link != NULL, NULL);
   g_return_val_if_fail (G_IS_TLS_CERTIFICATE (certificate), NULL);
 
-  purpose = name_answer (id);
+  purpose = name_answer_purpose (id);
   promise = name_promise (purpose, link);
   if (!sign_text (certificate, promise, &signature))
     return NULL;
@@ -272,7 +270,7 @@ dulle_club_open_answer (const char  *secret,
   g_return_val_if_fail (secret != NULL && fingerprint != NULL && id != NULL, NULL);
   g_return_val_if_fail (message != NULL, NULL);
 
-  purpose = name_answer (id);
+  purpose = name_answer_purpose (id);
   content = unlock_content (secret, purpose, message);
   if (content == NULL)
     return NULL;

@@ -14,6 +14,7 @@
 #include "broker-client.h"
 #include "club-seal.h"
 #include "club.h"
+#include "hexadecimal.h"
 #include "identity.h"
 
 /* What the hosts of a club are called that share a subscription. */
@@ -83,15 +84,12 @@ name_door (const char *topic)
 
 /* Returns: (transfer full): where the answer to a question is awaited */
 static char *
-name_answer (const char   *topic,
-             const guint8 *id)
+name_answer_topic (const char   *topic,
+                   const guint8 *id)
 {
-  GString *name = g_string_new (topic);
+  g_autofree char *number = dulle_hexadecimal_write (id, DULLE_CLUB_ID_SIZE);
 
-  for (guint i = 0; i < DULLE_CLUB_ID_SIZE; i++)
-    g_string_append_printf (name, "%02x", id[i]);
-
-  return g_string_free (name, FALSE);
+  return g_strconcat (topic, number, NULL);
 }
 
 /* Asking */
@@ -219,7 +217,7 @@ dulle_club_ask_async (const DulleInvitation *club,
   visit->door = name_door (address.topic);
   visit->began = g_get_monotonic_time ();
   gnutls_rnd (GNUTLS_RND_NONCE, visit->id, sizeof visit->id);
-  topic = name_answer (address.topic, visit->id);
+  topic = name_answer_topic (address.topic, visit->id);
   visit->ticking = g_timeout_source_new (TICK);
   g_source_set_callback (visit->ticking, visit_tick_cb, visit, NULL);
   g_source_attach (visit->ticking, g_main_context_get_thread_default ());
@@ -269,7 +267,7 @@ door_received_cb (GBytes  *message,
   if (link == NULL)
     return;
 
-  topic = name_answer (self->topic, id);
+  topic = name_answer_topic (self->topic, id);
   answer = dulle_club_seal_answer (self->secret, id, self->certificate, link);
   if (answer != NULL)
     dulle_broker_client_publish (self->client, topic, answer);

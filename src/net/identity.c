@@ -17,6 +17,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/quote.h"
+#include "hexadecimal.h"
 
 #define YEAR (365 * 24 * 60 * 60)
 
@@ -190,20 +191,17 @@ dulle_identity_fingerprint (GTlsCertificate *certificate)
 char *
 dulle_secret_make (guint n_digits)
 {
-  GString *secret = g_string_new (NULL);
+  gsize              n_bytes = (n_digits + 1) / 2;
+  g_autofree guint8 *bytes = g_malloc (n_bytes);
+  char              *secret;
 
-  while (secret->len < n_digits)
-    {
-      guint8 byte;
+  /* Nothing could be kept secret without it. */
+  if (gnutls_rnd (GNUTLS_RND_KEY, bytes, n_bytes) != 0)
+    g_error ("There are no random numbers.");
+  secret = dulle_hexadecimal_write (bytes, n_bytes);
+  secret[n_digits] = '\0';
 
-      /* Nothing could be kept secret without it. */
-      if (gnutls_rnd (GNUTLS_RND_KEY, &byte, 1) != 0)
-        g_error ("There are no random numbers.");
-      g_string_append_printf (secret, "%02x", byte);
-    }
-  g_string_truncate (secret, n_digits);
-
-  return g_string_free (secret, FALSE);
+  return secret;
 }
 
 gboolean
