@@ -24,6 +24,24 @@ dulle_store_append_comment (GString    *text,
     g_string_append_printf (text, "# %s\n", lines[i]);
 }
 
+/* Returns: (transfer full): the text of a column. A zero in it, which would end it, becomes the
+ * sign for what cannot be read. */
+static char *
+read_column (sqlite3_stmt *statement,
+             int           column)
+{
+  GString    *read = g_string_new (NULL);
+  const char *text = dulle_store_column_text (statement, column);
+
+  for (int left = sqlite3_column_bytes (statement, column); left > 0; left--, text++)
+    if (*text == '\0')
+      g_string_append (read, "\uFFFD");
+    else
+      g_string_append_c (read, *text);
+
+  return g_string_free (read, FALSE);
+}
+
 void
 dulle_store_append_row (GString      *text,
                         sqlite3_stmt *statement)
@@ -31,9 +49,12 @@ dulle_store_append_row (GString      *text,
   g_autoptr (GString) row = g_string_new (NULL);
 
   for (int column = 0; column < sqlite3_column_count (statement); column++)
-    g_string_append_printf (row, "%s%s: %s", column > 0 ? ", " : "",
-                            sqlite3_column_name (statement, column),
-                            dulle_store_column_text (statement, column));
+    {
+      g_autofree char *value = read_column (statement, column);
+
+      g_string_append_printf (row, "%s%s: %s", column > 0 ? ", " : "",
+                              sqlite3_column_name (statement, column), value);
+    }
   dulle_store_append_comment (text, row->str);
 }
 
@@ -56,42 +77,64 @@ append_records (GString    *text,
   return TRUE;
 }
 
-static void
+/* Those below return why not all could be read: then the tournament must not go. */
+
+static DulleSessionError
+append_finished_game (DulleStore   *self,
+                      gint64        tournament,
+                      sqlite3_stmt *statement,
+                      GString      *records,
+                      GString      *comments)
+{
+  g_autofree char  *record = read_column (statement, 2);
+  guint             number = (guint) sqlite3_column_int (statement, 1);
+  DulleSessionError code = dulle_store_check_seal (
+      self, tournament, number, dulle_seal_row (statement, DULLE_STORED_GAMES));
+
+  if (code != DULLE_SESSION_ERROR_NONE && code != DULLE_SESSION_ERROR_SEAL)
+    return code;
+
+  if (code == DULLE_SESSION_ERROR_SEAL)
+    g_string_append_printf (comments, "# Game %u is not what was saved.\n", number);
+  if (!append_records (records, record))
+    dulle_store_append_row (comments, statement);
+
+  return DULLE_SESSION_ERROR_NONE;
+}
+
+static DulleSessionError
 append_finished_games (DulleStore *self,
                        gint64      tournament,
                        GString    *records,
                        GString    *comments)
 {
-  sqlite3_stmt *statement = dulle_store_ask (self, STATEMENT_GET_GAMES, tournament);
+  sqlite3_stmt     *statement = dulle_store_ask (self, STATEMENT_GET_GAMES, tournament);
+  DulleSessionError code = DULLE_SESSION_ERROR_NONE, asked;
 
-  while (sqlite3_step (statement) == SQLITE_ROW)
-    {
-      guint   number = (guint) sqlite3_column_int (statement, 1);
-      guint64 checksum = dulle_seal_row (statement, DULLE_STORED_GAMES);
+  while (code == DULLE_SESSION_ERROR_NONE && sqlite3_step (statement) == SQLITE_ROW)
+    code = append_finished_game (self, tournament, statement, records, comments);
+  asked = dulle_store_asked (statement, TRUE);
 
-      if (dulle_store_check_seal (self, tournament, number, checksum) != DULLE_SESSION_ERROR_NONE)
-        g_string_append_printf (comments, "# Game %u is not what was saved.\n", number);
-      if (!append_records (records, dulle_store_column_text (statement, 2)))
-        dulle_store_append_row (comments, statement);
-    }
-  sqlite3_reset (statement);
+  return code != DULLE_SESSION_ERROR_NONE ? code : asked;
 }
 
 /* The game that was being played, if all before it could be. */
-static void
+static DulleSessionError
 append_running_game (DulleStore *self,
                      gint64      tournament,
                      GString    *records)
 {
   DulleTournamentRun run = { 0 };
+  DulleSessionError  code = dulle_store_load_part (self, tournament, &run);
 
-  dulle_store_load_part (self, tournament, &run);
   if (run.records != NULL && !run.finished && run.record.n_actions > 0)
     dulle_record_write (&run.record, records);
   dulle_tournament_run_clear (&run);
+
+  return dulle_store_tournament_is_to_blame (code) ? DULLE_SESSION_ERROR_NONE : code;
 }
 
-static void
+static DulleSessionError
 append_rows (DulleStore *self,
              Statement   number,
              gint64      tournament,
@@ -101,11 +144,12 @@ append_rows (DulleStore *self,
 
   while (sqlite3_step (statement) == SQLITE_ROW)
     dulle_store_append_row (comments, statement);
-  sqlite3_reset (statement);
+
+  return dulle_store_asked (statement, TRUE);
 }
 
 /* Is a file of its own, with or without a fault. */
-static void
+static DulleSessionError
 append_import (DulleStore *self,
                gint64      tournament,
                GString    *text)
@@ -113,35 +157,41 @@ append_import (DulleStore *self,
   sqlite3_stmt *statement = dulle_store_ask (self, STATEMENT_GET_IMPORT, -tournament);
 
   if (sqlite3_step (statement) == SQLITE_ROW)
-    g_string_assign (text, dulle_store_column_text (statement, 3));
-  sqlite3_reset (statement);
+    {
+      g_autofree char *records = read_column (statement, 3);
+
+      g_string_assign (text, records);
+    }
+
+  return dulle_store_asked (statement, TRUE);
 }
 
-static char *
+static DulleSessionError
 write_text (DulleStore       *self,
             gint64            tournament,
-            DulleSessionError because)
+            DulleSessionError because,
+            GString          *text)
 {
   static const Statement parts[] = { STATEMENT_GET_TOURNAMENT, STATEMENT_GET_PLAYERS,
                                      STATEMENT_GET_VOTES, STATEMENT_GET_ACTIONS };
-  GString               *text = g_string_new (DULLE_RECORD_HEAD);
   g_autoptr (GString) comments = g_string_new (NULL);
+  DulleSessionError code = DULLE_SESSION_ERROR_NONE;
 
   if (tournament < 0)
-    append_import (self, tournament, text);
+    code = append_import (self, tournament, text);
   else
     dulle_store_append_comment (text, dulle_store_because (because));
-  append_finished_games (self, tournament, text, comments);
-  if (tournament > 0)
-    {
-      append_running_game (self, tournament, text);
-      append_rows (self, STATEMENT_GET_IMPORT, -tournament, comments);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    append_rows (self, parts[i], tournament, comments);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = append_finished_games (self, tournament, text, comments);
+  if (code == DULLE_SESSION_ERROR_NONE && tournament > 0)
+    code = append_running_game (self, tournament, text);
+  if (code == DULLE_SESSION_ERROR_NONE && tournament > 0)
+    code = append_rows (self, STATEMENT_GET_IMPORT, -tournament, comments);
+  for (guint i = 0; code == DULLE_SESSION_ERROR_NONE && i < G_N_ELEMENTS (parts); i++)
+    code = append_rows (self, parts[i], tournament, comments);
   g_string_append (text, comments->str);
 
-  return g_string_free (text, FALSE);
+  return code;
 }
 
 /* "of 3 November 2026": of its row, which may be damaged. */
@@ -208,11 +258,13 @@ dulle_store_set_tournament_aside (DulleStore         *self,
       g_strdup_printf ("%s.%s-%" G_GINT64_FORMAT, self->path,
                        tournament < 0 ? "imported" : "tournament", ABS (tournament));
   g_autofree char *name = dulle_store_file_free_name (wanted);
-  g_autofree char *text = write_text (self, tournament, because);
   g_autofree char *date = describe_date (self, tournament);
+  g_autoptr (GString) text = g_string_new (DULLE_RECORD_HEAD);
   g_autoptr (GError) error = NULL;
-  DulleSessionError code = dulle_store_write_aside (name, text);
+  DulleSessionError code = write_text (self, tournament, because, text);
 
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = dulle_store_write_aside (name, text->str);
   if (code != DULLE_SESSION_ERROR_NONE)
     return code;
   if (!dulle_store_delete (self, tournament, &error))

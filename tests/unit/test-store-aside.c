@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What is set aside is all that there was: no byte may end the text, and what cannot be read now
+ * stays where it is.
+ */
+#include "suite.h"
+
+#include "store-fixture.h"
+#include "store/store-check.h"
+
+#define ZERO "'first' || char (0) || 'second'"
+
+static const struct
+{
+  const char *edit;
+  const char *aside;
+} zeros[] = {
+  { "UPDATE imported SET records = " ZERO, ".imported-1" },
+  { "UPDATE game SET record = " ZERO, ".tournament-1" },
+  { "UPDATE player SET name = " ZERO " WHERE number = 1", ".tournament-1" },
+  { "UPDATE action SET token = " ZERO " WHERE number = 7", ".tournament-1" },
+  { "UPDATE attempt SET name = " ZERO, ".attempts" },
+};
+
+/* A zero among letters does not hide those after it. */
+START_TEST (test_zero)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (zeros); i++)
+    {
+      g_auto (Fixture) fixture = fixture_new ();
+      g_auto (DulleTournamentRun) run = { 0 };
+      g_autofree char *aside = g_strconcat (fixture.path, zeros[i].aside, NULL);
+      g_autofree char *text = NULL;
+      DulleStore      *store;
+
+      make_store_with_import (fixture.path, 30);
+      store = open_well (fixture.path, &run);
+      add_attempts (store, 0, 1);
+      dulle_store_close (store);
+      change (fixture.path, zeros[i].edit);
+      dulle_tournament_run_clear (&run);
+      store = dulle_store_open (fixture.path, &run, NULL);
+      while (dulle_store_check (store, &run, NULL))
+        continue;
+      dulle_store_close (store);
+      ck_assert (g_file_get_contents (aside, &text, NULL, NULL));
+      ck_assert_ptr_nonnull (strstr (text, "first\uFFFDsecond"));
+    }
+}
+END_TEST
+
+/* The how-manieth statement from now on is ended early. */
+static guint end_due;
+
+static int
+end_early_cb (unsigned type,
+              void    *unused,
+              void    *statement,
+              void    *sql)
+{
+  if (end_due > 0 && --end_due == 0)
+    sqlite3_interrupt (sqlite3_db_handle (statement));
+
+  return 0;
+}
+
+static int
+watch_statements_cb (sqlite3                           *db,
+                     char                             **error,
+                     const struct sqlite3_api_routines *api)
+{
+  return sqlite3_trace_v2 (db, SQLITE_TRACE_STMT, end_early_cb, NULL);
+}
+
+static int
+count_actions (const char *path)
+{
+  sqlite3      *db = NULL;
+  sqlite3_stmt *statement = NULL;
+  int           n;
+
+  ck_assert_int_eq (sqlite3_open (path, &db), SQLITE_OK);
+  sqlite3_prepare_v2 (db, "SELECT count (*) FROM action", -1, &statement, NULL);
+  ck_assert_int_eq (sqlite3_step (statement), SQLITE_ROW);
+  n = sqlite3_column_int (statement, 0);
+  sqlite3_finalize (statement);
+  sqlite3_close (db);
+
+  return n;
+}
+
+/* Returns: whether there was such a statement */
+static gboolean
+end_early (guint       n,
+           const char *content,
+           gsize       length)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  DulleTournamentRun nothing = { 0 };
+  g_autofree char   *aside = g_strconcat (fixture.path, ".tournament-1", NULL);
+  g_autofree char   *text = NULL;
+  DulleStore        *store;
+  gboolean           ended;
+
+  g_file_set_contents (fixture.path, content, (gssize) length, NULL);
+  store = dulle_store_open_only (fixture.path, NULL);
+  end_due = n;
+  while (dulle_store_check (store, &nothing, NULL))
+    continue;
+  ended = end_due == 0;
+  end_due = 0;
+  dulle_store_close (store);
+  if (!g_file_get_contents (aside, &text, NULL, NULL))
+    ck_assert_int_eq (count_actions (fixture.path), 30);
+  else
+    ck_assert_msg (strstr (text, "\ngame 1\n") != NULL && strstr (text, "number: 29, ") != NULL,
+                   "%u: %s", n, text);
+
+  return ended;
+}
+
+/* A tournament of which not all could be read is not deleted. */
+START_TEST (test_ended_early)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autofree char *content = NULL;
+  gsize            length;
+
+  make_store (fixture.path, 30);
+  change (fixture.path, "UPDATE tournament SET dealer = 1");
+  ck_assert (g_file_get_contents (fixture.path, &content, &length, NULL));
+  sqlite3_auto_extension ((void (*) (void)) watch_statements_cb);
+  for (guint n = 1; end_early (n, content, length); n++)
+    continue;
+  sqlite3_reset_auto_extension ();
+}
+END_TEST
+
+SUITE ("store-aside",
+       test_zero,
+       test_ended_early)
