@@ -73,21 +73,41 @@ watch_statements_cb (sqlite3                           *db,
   return sqlite3_trace_v2 (db, SQLITE_TRACE_STMT, end_early_cb, NULL);
 }
 
-static int
-count_actions (const char *path)
+static guint
+count_rows (const char *path,
+            const char *table)
 {
-  sqlite3      *db = NULL;
-  sqlite3_stmt *statement = NULL;
-  int           n;
+  g_autofree char *sql = g_strdup_printf ("SELECT count (*) FROM %s", table);
+  sqlite3         *db = NULL;
+  sqlite3_stmt    *statement = NULL;
+  guint            n;
 
   ck_assert_int_eq (sqlite3_open (path, &db), SQLITE_OK);
-  sqlite3_prepare_v2 (db, "SELECT count (*) FROM action", -1, &statement, NULL);
+  sqlite3_prepare_v2 (db, sql, -1, &statement, NULL);
   ck_assert_int_eq (sqlite3_step (statement), SQLITE_ROW);
-  n = sqlite3_column_int (statement, 0);
+  n = (guint) sqlite3_column_int (statement, 0);
   sqlite3_finalize (statement);
   sqlite3_close (db);
 
   return n;
+}
+
+/* All rows of a table are there, or else all in the text, of which these words are the end. */
+static void
+assert_kept (const char *path,
+             const char *table,
+             guint       n,
+             const char *ending,
+             const char *last)
+{
+  g_autofree char *aside = g_strconcat (path, ending, NULL);
+  g_autofree char *text = NULL;
+
+  if (count_rows (path, table) == n)
+    return;
+
+  ck_assert (g_file_get_contents (aside, &text, NULL, NULL));
+  ck_assert_msg (strstr (text, last) != NULL, "%s", text);
 }
 
 /* Returns: whether there was such a statement */
@@ -98,8 +118,6 @@ end_early (guint       n,
 {
   g_auto (Fixture) fixture = fixture_new ();
   DulleTournamentRun nothing = { 0 };
-  g_autofree char   *aside = g_strconcat (fixture.path, ".tournament-1", NULL);
-  g_autofree char   *text = NULL;
   DulleStore        *store;
   gboolean           ended;
 
@@ -111,24 +129,27 @@ end_early (guint       n,
   ended = end_due == 0;
   end_due = 0;
   dulle_store_close (store);
-  if (!g_file_get_contents (aside, &text, NULL, NULL))
-    ck_assert_int_eq (count_actions (fixture.path), 30);
-  else
-    ck_assert_msg (strstr (text, "\ngame 1\n") != NULL && strstr (text, "number: 29, ") != NULL,
-                   "%u: %s", n, text);
+  assert_kept (fixture.path, "game", 1, ".tournament-1", "\ngame 1\n");
+  assert_kept (fixture.path, "action", 30, ".tournament-1", "number: 29, ");
+  assert_kept (fixture.path, "attempt", 3, ".attempts", "puzzle-2");
 
   return ended;
 }
 
-/* A tournament of which not all could be read is not deleted. */
+/* A tournament of which not all could be read is not deleted, nor are attempts. */
 START_TEST (test_ended_early)
 {
   g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
   g_autofree char *content = NULL;
   gsize            length;
+  DulleStore      *made;
 
   make_store (fixture.path, 30);
-  change (fixture.path, "UPDATE tournament SET dealer = 1");
+  made = open_well (fixture.path, &run);
+  add_attempts (made, 0, 3);
+  dulle_store_close (made);
+  change (fixture.path, "UPDATE tournament SET dealer = 1; UPDATE attempt SET success = 2");
   ck_assert (g_file_get_contents (fixture.path, &content, &length, NULL));
   sqlite3_auto_extension ((void (*) (void)) watch_statements_cb);
   for (guint n = 1; end_early (n, content, length); n++)

@@ -108,22 +108,36 @@ START_TEST (test_all_members)
 }
 END_TEST
 
-/* What somebody did to the file, and which attempt is then missing. */
+/* What somebody did to the file, which attempt is then missing, and whether it lies beside it. */
 static const struct
 {
   const char *change;
   guint       missing;
+  gboolean    aside;
 } changes[] = {
-  { "UPDATE attempt SET success = 1 - success WHERE made % 10 = 2", 2 },
-  { "UPDATE attempt SET rating = rating + 1 WHERE made % 10 = 0", 0 },
-  { "UPDATE attempt SET kind = 'nonsense' WHERE made % 10 = 1", 1 },
-  { "UPDATE attempt SET person = 'somebody' WHERE made % 10 = 3", 3 },
-  { "DELETE FROM attempt WHERE made % 10 = 4", 4 },
-  { "DELETE FROM seal WHERE tournament = 0 AND game = 0", N_ATTEMPTS },
-  { "DELETE FROM seal WHERE tournament = 0", N_ATTEMPTS },
+  { "UPDATE attempt SET success = 1 - success WHERE made % 10 = 2", 2, TRUE },
+  { "UPDATE attempt SET rating = rating + 1 WHERE made % 10 = 0", 0, TRUE },
+  { "UPDATE attempt SET person = 'somebody' WHERE made % 10 = 3", 3, TRUE },
+  { "DELETE FROM attempt WHERE made % 10 = 4", 4, FALSE },
+  { "DELETE FROM seal WHERE tournament = 0 AND game = 0", N_ATTEMPTS, FALSE },
+  { "DELETE FROM seal WHERE tournament = 0", N_ATTEMPTS, FALSE },
 };
 
-/* It is left out at once; when it is found it lies beside the store, which is told once. */
+/* What of an attempt that is not what was saved: it lies beside the store, or is missing. */
+static void
+assert_told (const GError *told,
+             const char   *path,
+             gboolean      expected)
+{
+  g_autofree char *aside = g_strconcat (path, ".attempts", NULL);
+
+  ck_assert_ptr_nonnull (told);
+  ck_assert (expected == (strstr (told->message, aside) != NULL));
+  ck_assert (expected == (strstr (told->message, "lessons may be missing") == NULL));
+  ck_assert (expected == g_file_test (aside, G_FILE_TEST_EXISTS));
+}
+
+/* It is left out at once; what is found is told once. */
 START_TEST (test_edited)
 {
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
@@ -131,19 +145,38 @@ START_TEST (test_edited)
       g_auto (Fixture) fixture = fixture_new ();
       g_auto (DulleTournamentRun) run = { 0 };
       g_autoptr (GError) told = NULL;
-      g_autofree char *aside = g_strconcat (fixture.path, ".attempts", NULL);
-      DulleStore      *store;
+      DulleStore *store;
 
       make_store_with_attempts (fixture.path);
       change (fixture.path, changes[i].change);
       store = open_well (fixture.path, &run);
       assert_attempts (store, changes[i].missing);
       told = check_all (store, &run);
-      ck_assert_ptr_nonnull (told);
-      ck_assert_ptr_nonnull (strstr (told->message, aside));
-      ck_assert (g_file_test (aside, G_FILE_TEST_EXISTS));
+      assert_told (told, fixture.path, changes[i].aside);
       assert_attempts (store, changes[i].missing);
       dulle_store_check_again (store);
+      ck_assert_ptr_null (check_all (store, &run));
+      dulle_store_close (store);
+    }
+}
+END_TEST
+
+/* So it is where the file is recovered. */
+START_TEST (test_edited_and_recovered)
+{
+  for (guint i = 0; changes[i].missing < N_ATTEMPTS; i++)
+    {
+      g_auto (Fixture) fixture = fixture_new ();
+      g_auto (DulleTournamentRun) run = { 0 };
+      g_autoptr (GError) told = NULL;
+      DulleStore *store;
+
+      make_store_with_attempts (fixture.path);
+      change (fixture.path, changes[i].change);
+      damage_table (fixture.path, "vote");
+      store = dulle_store_open (fixture.path, &run, &told);
+      assert_told (told, fixture.path, changes[i].aside);
+      assert_attempts (store, changes[i].missing);
       ck_assert_ptr_null (check_all (store, &run));
       dulle_store_close (store);
     }
@@ -170,7 +203,8 @@ START_TEST (test_damaged)
       g_autoptr (GError) opened = NULL;
       g_autoptr (GError) found = NULL;
       g_autoptr (GArray) attempts = NULL;
-      DulleStore *store;
+      const GError *told;
+      DulleStore   *store;
 
       make_store_with_attempts (fixture.path);
       damage_table (fixture.path, damages[i].table);
@@ -178,6 +212,8 @@ START_TEST (test_damaged)
       ck_assert_ptr_nonnull (store);
       found = check_all (store, &run);
       ck_assert ((opened != NULL) != (found != NULL));
+      told = opened != NULL ? opened : found;
+      ck_assert ((damages[i].n_left == 0) == (strstr (told->message, "may be missing") != NULL));
       attempts = dulle_store_list_attempts (store, NULL);
       ck_assert_uint_eq (attempts->len, damages[i].n_left);
       ck_assert_int_eq (run.record.n_actions, 10);
@@ -234,5 +270,6 @@ SUITE ("store-attempts",
        test_kept,
        test_all_members,
        test_edited,
+       test_edited_and_recovered,
        test_damaged,
        test_own_ids)

@@ -76,22 +76,22 @@ add_attempt (DulleStore         *self,
                                stored->sums[DULLE_STORED_ATTEMPTS] - before);
 }
 
-/* @made: the time of an attempt, or 0 for the seal of all. @found: (out): whether there is one */
-static guint64
+/* @made: the time of an attempt, or 0 for the seal of all. @found: (out): whether there is one.
+ * Returns: a result of SQLite */
+static int
 read_seal (DulleStore *self,
            gint64      made,
-           gboolean   *found)
+           gboolean   *found,
+           guint64    *seal)
 {
   sqlite3_stmt *statement =
       dulle_store_ask (self, STATEMENT_GET_SEAL, DULLE_STORED_ATTEMPTS_NUMBER);
-  guint64 seal;
 
   sqlite3_bind_int64 (statement, 2, made);
   *found = sqlite3_step (statement) == SQLITE_ROW;
-  seal = *found ? (guint64) sqlite3_column_int64 (statement, 0) : 0;
-  sqlite3_reset (statement);
+  *seal = *found ? (guint64) sqlite3_column_int64 (statement, 0) : 0;
 
-  return seal;
+  return sqlite3_reset (statement);
 }
 
 gboolean
@@ -105,7 +105,7 @@ dulle_store_add_attempts (DulleStore   *self,
   guint64     before = 0;
 
   if (result == SQLITE_OK)
-    before = read_seal (self, 0, &sealed);
+    result = read_seal (self, 0, &sealed, &before);
   stored.sums[DULLE_STORED_ATTEMPTS] = before;
   for (guint i = 0; result == SQLITE_OK && i < attempts->len; i++)
     result = add_attempt (self, &g_array_index (attempts, DulleAttempt, i), &stored);
@@ -118,14 +118,19 @@ dulle_store_add_attempts (DulleStore   *self,
 
 /* Reading */
 
-static gboolean
-is_damaged (DulleStore   *self,
-            sqlite3_stmt *row)
+/* @damaged: (out): whether a row is not what was saved. Returns: a result of SQLite */
+static int
+compare_seal (DulleStore   *self,
+              sqlite3_stmt *row,
+              gboolean     *damaged)
 {
-  gboolean sealed = FALSE;
-  guint64  seal = read_seal (self, sqlite3_column_int64 (row, COLUMN_MADE), &sealed);
+  gboolean sealed;
+  guint64  seal;
+  int      result = read_seal (self, sqlite3_column_int64 (row, COLUMN_MADE), &sealed, &seal);
 
-  return sealed && seal != dulle_seal_row (row, DULLE_STORED_ATTEMPTS);
+  *damaged = sealed && seal != dulle_seal_row (row, DULLE_STORED_ATTEMPTS);
+
+  return result;
 }
 
 /* Returns: whether it is an attempt of a kind that there is */
@@ -158,14 +163,22 @@ dulle_store_list_attempts (DulleStore *self,
   g_autoptr (GArray) attempts = g_array_new (FALSE, FALSE, sizeof (DulleAttempt));
   gboolean whole = dulle_store_verify (self, DULLE_STORED_ATTEMPTS_NUMBER) ==
                    DULLE_SESSION_ERROR_NONE;
+  gboolean          damaged = FALSE;
+  int               result = SQLITE_OK;
   sqlite3_stmt     *statement = ask_attempts (self);
   DulleAttempt      attempt;
   DulleSessionError code;
 
-  while (sqlite3_step (statement) == SQLITE_ROW)
-    if ((whole || !is_damaged (self, statement)) && read_attempt (statement, &attempt))
-      g_array_append_val (attempts, attempt);
+  while (result == SQLITE_OK && sqlite3_step (statement) == SQLITE_ROW)
+    {
+      if (!whole)
+        result = compare_seal (self, statement, &damaged);
+      if (!damaged && read_attempt (statement, &attempt))
+        g_array_append_val (attempts, attempt);
+    }
   code = dulle_store_asked (statement, TRUE);
+  if (result != SQLITE_OK)
+    code = dulle_store_code (result);
   if (code == DULLE_SESSION_ERROR_NONE)
     return g_steal_pointer (&attempts);
 
@@ -176,33 +189,37 @@ dulle_store_list_attempts (DulleStore *self,
 
 /* Damage */
 
-/* @text: (nullable): gets them as lines. Returns: (transfer full) (element-type gint64): when
- * they were made */
-static GArray *
+/* @text: gets them as lines. @times: (element-type gint64): gets when they were made.
+ * Returns: a result of SQLite; after an error there may be more of them */
+static int
 find_damaged (DulleStore *self,
-              GString    *text)
+              GString    *text,
+              GArray     *times)
 {
-  GArray       *times = g_array_new (FALSE, FALSE, sizeof (gint64));
   sqlite3_stmt *statement = ask_attempts (self);
+  gboolean      damaged;
+  int           result = SQLITE_OK, ended;
 
-  while (sqlite3_step (statement) == SQLITE_ROW)
-    if (is_damaged (self, statement))
-      {
-        gint64 made = sqlite3_column_int64 (statement, COLUMN_MADE);
+  while (result == SQLITE_OK && sqlite3_step (statement) == SQLITE_ROW)
+    {
+      gint64 made = sqlite3_column_int64 (statement, COLUMN_MADE);
 
-        g_array_append_val (times, made);
-        if (text != NULL)
-          dulle_store_append_row (text, statement);
-      }
-  sqlite3_reset (statement);
+      result = compare_seal (self, statement, &damaged);
+      if (!damaged)
+        continue;
+      g_array_append_val (times, made);
+      dulle_store_append_row (text, statement);
+    }
+  ended = sqlite3_reset (statement);
 
-  return times;
+  return result != SQLITE_OK ? result : ended;
 }
 
-int
-dulle_store_drop_damaged_attempts (DulleStore *self)
+/* Deletes some, and seals the others anew. Returns: a result of SQLite */
+static int
+drop_attempts (DulleStore   *self,
+               const GArray *times)
 {
-  g_autoptr (GArray) times = find_damaged (self, NULL);
   int result = SQLITE_OK;
 
   for (guint i = 0; result == SQLITE_OK && i < times->len; i++)
@@ -234,31 +251,45 @@ error_set_aside (const char       *name,
                       shown, dulle_store_because (because));
 }
 
+static GError *
+error_missing (DulleSessionError because)
+{
+  return g_error_new_literal (DULLE_SESSION_ERROR, because,
+                              _ ("Some of what was noted of your puzzles and lessons may be "
+                                 "missing."));
+}
+
 DulleSessionError
 dulle_store_set_attempts_aside (DulleStore       *self,
                                 DulleSessionError because,
+                                gboolean          is_complete,
                                 GError          **told)
 {
   g_autofree char *wanted = g_strconcat (self->path, ".attempts", NULL);
   g_autofree char *name = dulle_store_file_free_name (wanted);
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autoptr (GError) error = NULL;
   DulleSessionError code;
   int               result;
 
   dulle_store_append_comment (text, dulle_store_because (because));
-  g_array_unref (find_damaged (self, text));
-  code = dulle_store_write_aside (name, text->str);
+  code = dulle_store_code (find_damaged (self, text, times));
+  if (code == DULLE_SESSION_ERROR_NONE && times->len > 0)
+    code = dulle_store_write_aside (name, text->str);
   if (code != DULLE_SESSION_ERROR_NONE)
     return code;
 
   result = dulle_store_step (self, STATEMENT_BEGIN);
   if (result == SQLITE_OK)
-    result = dulle_store_drop_damaged_attempts (self);
+    result = drop_attempts (self, times);
   if (!dulle_store_end (self, result, &error))
     return (DulleSessionError) error->code;
 
-  dulle_store_tell (told, error_set_aside (name, because));
+  if (times->len > 0)
+    dulle_store_tell (told, error_set_aside (name, because));
+  else if (!is_complete)
+    dulle_store_tell (told, error_missing (because));
 
   return DULLE_SESSION_ERROR_NONE;
 }

@@ -35,14 +35,11 @@ gboolean dulle_store_add_attempts (DulleStore   *self,
 GArray *dulle_store_list_attempts (DulleStore *self,
                                    GError    **error);
 
-/* Deletes attempts that are not what was saved, in the transaction that goes on, and seals the
- * others anew. Returns: a result of SQLite */
-int dulle_store_drop_damaged_attempts (DulleStore *self);
-
 /**
  * dulle_store_set_attempts_aside:
  * @because: why, see dulle_store_because()
- * @told: (out): a sentence for a person that names the file
+ * @is_complete: whether none is missing, as far as anybody knows
+ * @told: (out): a sentence for a person that names the file, or says that some may be missing
  *
  * Writes those that are not what was saved into a file "NAME.attempts" beside the store, and
  * deletes them. All others stay.
@@ -51,6 +48,7 @@ int dulle_store_drop_damaged_attempts (DulleStore *self);
  */
 DulleSessionError dulle_store_set_attempts_aside (DulleStore       *self,
                                                   DulleSessionError because,
+                                                  gboolean          is_complete,
                                                   GError          **told);
 
 G_END_DECLS

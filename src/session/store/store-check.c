@@ -30,7 +30,7 @@ act_on (DulleStore         *self,
 
   if (dulle_store_tournament_is_to_blame (found))
     code = tournament == DULLE_STORED_ATTEMPTS_NUMBER
-               ? dulle_store_set_attempts_aside (self, found, told)
+               ? dulle_store_set_attempts_aside (self, found, FALSE, told)
                : dulle_store_set_tournament_aside (self, tournament, found, run, told);
   if (found == DULLE_SESSION_ERROR_DAMAGED || code == DULLE_SESSION_ERROR_DAMAGED)
     {

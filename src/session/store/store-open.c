@@ -119,6 +119,7 @@ tell_begun (DulleStore          *self,
     dulle_store_end_recovery (self, recovery, aside, told);
   else
     dulle_store_tell (told, error_set_aside (self, aside, because));
+  dulle_store_end_recovery_of_attempts (self, recovery, told);
 }
 
 /* Puts a new file in the place of one that cannot be used, which is kept. The new one is

@@ -235,6 +235,19 @@ rescue_seal (Rescue *rescue,
   return code == DULLE_SESSION_ERROR_NONE;
 }
 
+/* Whether a row is not what was saved, or one is missing. Without a seal nobody knows. */
+static void
+rescue_compare_attempts (Rescue           *rescue,
+                         DulleSessionError found,
+                         DulleRecovery    *recovery)
+{
+  if (found == DULLE_SESSION_ERROR_SEAL &&
+      rescue_misses_seal (rescue, DULLE_STORED_ATTEMPTS_NUMBER))
+    recovery->attempts = DULLE_SESSION_ERROR_CONTENT;
+  else
+    recovery->attempts = found;
+}
+
 /* Number 0 is no tournament. */
 static void
 rescue_count (Rescue        *rescue,
@@ -247,12 +260,8 @@ rescue_count (Rescue        *rescue,
 
       rescue_note_code (rescue, code);
       if (tournament == DULLE_STORED_ATTEMPTS_NUMBER)
-        {
-          if (code != DULLE_SESSION_ERROR_NONE)
-            rescue_note (rescue, dulle_store_drop_damaged_attempts (rescue->self));
-          continue;
-        }
-      if (code == DULLE_SESSION_ERROR_NONE || rescue_seal (rescue, tournament))
+        rescue_compare_attempts (rescue, code, recovery);
+      else if (code == DULLE_SESSION_ERROR_NONE || rescue_seal (rescue, tournament))
         recovery->n_saved++;
       else
         g_array_append_val (recovery->lost, tournament);
@@ -377,4 +386,14 @@ dulle_store_end_recovery (DulleStore          *self,
     dulle_store_tell (told, error_doubtful ());
   if (n_lost > 0 && set_lost_aside (self, recovery->lost))
     dulle_store_tell (told, error_lost (self));
+}
+
+void
+dulle_store_end_recovery_of_attempts (DulleStore          *self,
+                                      const DulleRecovery *recovery,
+                                      GError             **told)
+{
+  if (dulle_store_tournament_is_to_blame (recovery->attempts) && dulle_store_is_open (self))
+    dulle_store_set_attempts_aside (self, DULLE_SESSION_ERROR_SEAL,
+                                    recovery->attempts == DULLE_SESSION_ERROR_CONTENT, told);
 }

@@ -16,12 +16,15 @@ G_BEGIN_DECLS
  * @lost: (element-type gint64): those of which there is less, or nothing
  * @is_doubtful: whether there may have been more tournaments, or games in those that were
  *   saved, because seals and other rows cannot be read
+ * @attempts: whether what was noted while learning is not what its seal says,
+ *   %DULLE_SESSION_ERROR_SEAL, or has none, %DULLE_SESSION_ERROR_CONTENT
  */
 typedef struct
 {
-  guint    n_saved;
-  GArray  *lost;
-  gboolean is_doubtful;
+  guint             n_saved;
+  GArray           *lost;
+  gboolean          is_doubtful;
+  DulleSessionError attempts;
 } DulleRecovery;
 
 /**
@@ -49,6 +52,11 @@ void dulle_store_end_recovery (DulleStore          *self,
                                const DulleRecovery *recovery,
                                const char          *aside,
                                GError             **told);
+
+/* The same for what was noted while learning. */
+void dulle_store_end_recovery_of_attempts (DulleStore          *self,
+                                           const DulleRecovery *recovery,
+                                           GError             **told);
 
 void dulle_recovery_clear (DulleRecovery *recovery);
 
