@@ -89,6 +89,11 @@ dulle_flow_packet_read (const guint8    *data,
 /* That no place in a stream is. */
 #define NOWHERE G_MAXUINT64
 
+/* Milliseconds until what has not arrived is sent again, for the first time and so on; the last
+ * ones are repeated. Whoever comes to a table has ten seconds, in which a dozen packets have to
+ * arrive one after the other. */
+static const gint64 waits[] = { 250, 250, 500, 1000 };
+
 void
 dulle_flow_init (DulleFlow *self)
 {
@@ -176,19 +181,44 @@ dulle_flow_next (DulleFlow       *self,
   return TRUE;
 }
 
+/* Whether something was sent that has not arrived yet. */
+static gboolean
+is_waiting (const DulleFlow *self)
+{
+  return !self->out_arrived && self->out_most > self->out_start;
+}
+
 void
-dulle_flow_repeat (DulleFlow *self)
+dulle_flow_note_time (DulleFlow *self,
+                      gint64     now)
+{
+  if (is_waiting (self) && self->out_start == self->moved_to)
+    return;
+
+  self->moved = now;
+  self->moved_to = self->out_start;
+  self->n_repeats = 0;
+}
+
+gboolean
+dulle_flow_is_late (const DulleFlow *self,
+                    gint64           now)
+{
+  gint64 patience = waits[MIN (self->n_repeats, G_N_ELEMENTS (waits) - 1)];
+
+  return is_waiting (self) && now - self->moved > patience * G_TIME_SPAN_MILLISECOND;
+}
+
+void
+dulle_flow_repeat (DulleFlow *self,
+                   gint64     now)
 {
   if (!self->out_arrived)
     self->out_next = self->out_start;
   self->out_repeated = NOWHERE;
   self->must_tell = TRUE;
-}
-
-gboolean
-dulle_flow_is_waiting (const DulleFlow *self)
-{
-  return !self->out_arrived && self->out_most > self->out_start;
+  self->moved = now;
+  self->n_repeats++;
 }
 
 gboolean

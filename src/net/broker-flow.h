@@ -73,6 +73,10 @@ gboolean dulle_flow_packet_read (const guint8    *data,
  * @out_ended: whether nothing will be added to it
  * @out_arrived: whether all has arrived, with its end
  * @out_repeated: where everything was last sent again because of a gap
+ * @moved: when something of what was sent last arrived, or when there was nothing to arrive; in
+ *   microseconds, as its owner counts the time
+ * @moved_to: @out_start at that time
+ * @n_repeats: how often everything was sent again since
  * @in: what has arrived and was not taken yet
  * @in_next: how many bytes have arrived, with its end as one more
  * @in_ended: whether the end has arrived
@@ -90,6 +94,9 @@ typedef struct
   gboolean    out_ended;
   gboolean    out_arrived;
   guint64     out_repeated;
+  gint64      moved;
+  guint64     moved_to;
+  guint       n_repeats;
   GByteArray *in;
   guint64     in_next;
   gboolean    in_ended;
@@ -123,11 +130,18 @@ void dulle_flow_end (DulleFlow *self);
 gboolean dulle_flow_next (DulleFlow       *self,
                           DulleFlowPacket *packet);
 
-/* Sends again whatever has not arrived, and says what has. */
-void dulle_flow_repeat (DulleFlow *self);
+/* Takes note of the time, before something is sent. */
+void dulle_flow_note_time (DulleFlow *self,
+                           gint64     now);
 
-/* Whether something was sent that has not arrived yet. */
-gboolean dulle_flow_is_waiting (const DulleFlow *self);
+/* Whether what was sent must have been lost by now. The longer nothing arrives, the less often
+ * that is so: perhaps everything is just slow. */
+gboolean dulle_flow_is_late (const DulleFlow *self,
+                             gint64           now);
+
+/* Sends again whatever has not arrived, and says what has. */
+void dulle_flow_repeat (DulleFlow *self,
+                        gint64     now);
 
 /* Whether both ends have arrived. */
 gboolean dulle_flow_is_over (const DulleFlow *self);

@@ -18,10 +18,9 @@
 
 #define MAX_STREAMS 64
 
-/* Microseconds: between two looks at the clock, until something is sent again, until
- * something is said at all, and until a side that is silent is gone. */
+/* Microseconds: between two looks at the clock, until something is said at all, and until a side
+ * that is silent is gone. */
 #define TICK     (500 * G_TIME_SPAN_MILLISECOND)
-#define RESEND   (1 * G_TIME_SPAN_SECOND)
 #define PING     (5 * G_TIME_SPAN_SECOND)
 #define OPENING  (15 * G_TIME_SPAN_SECOND)
 #define PATIENCE (40 * G_TIME_SPAN_SECOND)
@@ -52,7 +51,6 @@ struct _DulleBrokerTable
  * @source: (nullable): what is waited for at the socket
  * @heard: when the other side last said something; or when it was first called
  * @said: when something was last said to it
- * @moved: when something of what was sent last arrived, or when it was sent
  * @is_deaf: whether nobody reads what arrives
  * @is_shut: whether the owner of the pipe knows that nothing more arrives
  */
@@ -68,7 +66,6 @@ typedef struct
   GSource          *source;
   gint64            heard;
   gint64            said;
-  gint64            moved;
   gboolean          is_deaf;
   gboolean          is_shut;
 } Stream;
@@ -296,7 +293,6 @@ write_socket (Stream *stream)
 static void
 send_packets (Stream *stream)
 {
-  gboolean        was_waiting = dulle_flow_is_waiting (&stream->flow);
   DulleFlowPacket packet;
 
   while (dulle_flow_next (&stream->flow, &packet))
@@ -305,8 +301,6 @@ send_packets (Stream *stream)
       publish_packet (stream->table, stream->topic, &packet);
       stream->said = read_clock (stream);
     }
-  if (!was_waiting)
-    stream->moved = read_clock (stream);
 }
 
 static gboolean socket_ready_cb (GSocket     *socket,
@@ -338,6 +332,7 @@ pump_stream (Stream *stream)
   if (stream->task != NULL)
     return;
 
+  dulle_flow_note_time (&stream->flow, read_clock (stream));
   read_socket (stream);
   write_socket (stream);
   send_packets (stream);
@@ -372,8 +367,6 @@ static void
 receive_packet (Stream                *stream,
                 const DulleFlowPacket *packet)
 {
-  guint64 before = stream->flow.out_start;
-
   stream->heard = read_clock (stream);
   if (packet->kind == DULLE_FLOW_PACKET_RESET)
     {
@@ -387,8 +380,6 @@ receive_packet (Stream                *stream,
     stream->flow.must_tell = TRUE;
   else
     dulle_flow_receive (&stream->flow, packet);
-  if (stream->flow.out_start != before)
-    stream->moved = stream->heard;
   pump_stream (stream);
 }
 
@@ -448,8 +439,7 @@ repeat_stream (Stream *stream)
       return;
     }
 
-  stream->moved = read_clock (stream);
-  dulle_flow_repeat (&stream->flow);
+  dulle_flow_repeat (&stream->flow, read_clock (stream));
   pump_stream (stream);
 }
 
@@ -470,8 +460,7 @@ check_stream (Stream *stream)
   if (now - stream->heard > (stream->task != NULL ? OPENING : PATIENCE) || is_hopeless (stream))
     break_stream (stream);
   else if (stream->task != NULL ||
-           (dulle_flow_is_waiting (&stream->flow) && now - stream->moved > RESEND) ||
-           now - stream->said > PING)
+           dulle_flow_is_late (&stream->flow, now) || now - stream->said > PING)
     repeat_stream (stream);
 }
 

@@ -145,7 +145,7 @@ run_weather (const Weather *weather,
         {
           write_some (&ends[i], n_ways[i], chance);
           if (n_rounds % 10 == 0)
-            dulle_flow_repeat (&ends[i].flow);
+            dulle_flow_repeat (&ends[i].flow, 0);
           send_packets (&ends[i], &ends[1 - i], weather, chance);
           ck_assert_uint_le (ends[i].flow.out->len, DULLE_FLOW_WINDOW);
           receive_packets (&ends[1 - i], chance);
@@ -257,6 +257,119 @@ START_TEST (test_packets)
 }
 END_TEST
 
+/* Milliseconds: between two looks at the clock, a packet's way, and what a line has until its guest
+ * must have a seat. */
+#define LOOK     500
+#define WAY      50
+#define GREETING 10000
+
+/* Until a guest has a seat: two are of the handshake. */
+#define N_PARTS 6
+
+static void
+hear_packets (End *end)
+{
+  while (!g_queue_is_empty (&end->coming))
+    {
+      g_autoptr (GBytes) bytes = g_queue_pop_head (&end->coming);
+      DulleFlowPacket packet;
+
+      ck_assert (dulle_flow_packet_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                         &packet));
+      dulle_flow_receive (&end->flow, &packet);
+    }
+}
+
+/* Says a part in answer to one. Returns: how many were said */
+static guint
+say_part (DulleFlow *flow,
+          gboolean   is_first)
+{
+  static const guint8 part[300] = { 0 };
+
+  if (!is_first && flow->in->len < sizeof part)
+    return 0;
+
+  dulle_flow_take (flow, flow->in->len);
+  dulle_flow_add (flow, part, sizeof part);
+
+  return 1;
+}
+
+/* Each side says its part when it has heard the other's. Returns: how many milliseconds that
+ * takes */
+static gint64
+run_join (guint seed)
+{
+  static const Weather weather = { 30, 0, 0 };
+  g_autoptr (GRand) chance = g_rand_new_with_seed (seed);
+  gint64 looks[] = { g_rand_int_range (chance, 0, LOOK), g_rand_int_range (chance, 0, LOOK) };
+  End    ends[2];
+  guint  n_said = 0;
+  gint64 now = 0;
+
+  open_end (&ends[0]);
+  open_end (&ends[1]);
+  for (; n_said <= N_PARTS; now += WAY)
+    for (guint i = 0; i < 2; i++)
+      {
+        DulleFlow *flow = &ends[i].flow;
+        gint64     clock = now * G_TIME_SPAN_MILLISECOND;
+
+        hear_packets (&ends[i]);
+        dulle_flow_note_time (flow, clock);
+        n_said += say_part (flow, n_said == 0);
+        if ((now + looks[i]) % LOOK < WAY && dulle_flow_is_late (flow, clock))
+          dulle_flow_repeat (flow, clock);
+        send_packets (&ends[i], &ends[1 - i], &weather, chance);
+      }
+  close_end (&ends[0]);
+  close_end (&ends[1]);
+
+  return now;
+}
+
+/* Where 30 % of all packets are lost, whoever comes to a table has a seat in time, but for one in
+ * a thousand. */
+START_TEST (test_join)
+{
+  guint n_late = 0;
+
+  for (guint seed = 0; seed < 1000; seed++)
+    n_late += run_join (seed) > GREETING ? 1 : 0;
+  ck_assert_uint_le (n_late, 1);
+}
+END_TEST
+
+/* What does not arrive is sent again soon, and then less and less often. */
+START_TEST (test_patience)
+{
+  static const gint64 waits[] = { 250, 250, 500, 1000, 1000 };
+  DulleFlow           flow;
+  DulleFlowPacket     packet;
+  gint64              now = 0;
+
+  dulle_flow_init (&flow);
+  dulle_flow_note_time (&flow, now);
+  dulle_flow_add (&flow, (const guint8 *) "a", 1);
+  ck_assert (!dulle_flow_is_late (&flow, G_MAXINT64));
+  for (guint i = 0; i < G_N_ELEMENTS (waits); i++)
+    {
+      ck_assert (dulle_flow_next (&flow, &packet));
+      now += waits[i] * G_TIME_SPAN_MILLISECOND;
+      dulle_flow_note_time (&flow, now);
+      ck_assert (!dulle_flow_is_late (&flow, now));
+      ck_assert (dulle_flow_is_late (&flow, ++now));
+      dulle_flow_repeat (&flow, now);
+    }
+  dulle_flow_receive (&flow, &(DulleFlowPacket){ DULLE_FLOW_PACKET_DATA, .arrived = 1 });
+  dulle_flow_note_time (&flow, now);
+  ck_assert (!dulle_flow_is_late (&flow, G_MAXINT64));
+  ck_assert_uint_eq (flow.n_repeats, 0);
+  dulle_flow_clear (&flow);
+}
+END_TEST
+
 /* Any bytes are refused, or do no harm: what a flow keeps stays bounded. */
 START_TEST (test_any_packets)
 {
@@ -295,4 +408,11 @@ START_TEST (test_any_packets)
 }
 END_TEST
 
-SUITE ("broker-flow", test_weather, test_little, test_slow_reader, test_packets, test_any_packets)
+SUITE ("broker-flow",
+       test_weather,
+       test_little,
+       test_slow_reader,
+       test_join,
+       test_patience,
+       test_packets,
+       test_any_packets)
