@@ -124,6 +124,11 @@ START_TEST (test_foreign_schema)
     "UPDATE sqlite_schema SET sql = replace (sql, 'dealer INTEGER', 'dealer TEXT')",
     "PRAGMA writable_schema = ON;"
     "UPDATE sqlite_schema SET sql = replace (sql, ') STRICT', ')') WHERE name = 'vote'",
+    /* SQLite does not make indices of such names. */
+    "CREATE UNIQUE INDEX one_number ON player (number);"
+    "PRAGMA writable_schema = ON;"
+    "UPDATE sqlite_schema SET name = 'sqlite_one', sql = replace (sql, 'one_number', 'sqlite_one')"
+    "  WHERE name = 'one_number'",
     /* Steps that the file refuses, as it has what they add. */
     "PRAGMA user_version = 5",
   };
@@ -140,7 +145,19 @@ START_TEST (test_foreign_schema)
 }
 END_TEST
 
+/* What SQLite has counted in a file is no harm. */
+START_TEST (test_analyzed)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+
+  make_store (fixture.path, 30);
+  change (fixture.path, "ANALYZE");
+  play (fixture.path, NULL);
+}
+END_TEST
+
 SUITE ("store-nonsense",
        test_lost_from_lists,
        test_end_of_time,
-       test_foreign_schema)
+       test_foreign_schema,
+       test_analyzed)

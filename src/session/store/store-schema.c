@@ -118,7 +118,7 @@ const char *const dulle_schema_steps[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (dulle_schema_steps) == DULLE_SCHEMA_VERSION);
 
-/* Reads all statements that make up the schema, but for what SQLite adds of its own, and
+/* Reads all statements that make up the schema, but for tables that SQLite adds of its own, and
  * without blanks and quotation marks: SQLite adds these when it alters a table. */
 static int
 read_schema (sqlite3 *db,
@@ -127,7 +127,8 @@ read_schema (sqlite3 *db,
   static const char *const sql =
       "SELECT group_concat (replace (replace (replace (sql, ' ', ''), x'0a', ''), '\"', ''), ';')"
       "  FROM (SELECT sql FROM sqlite_schema"
-      "        WHERE sql NOT NULL AND substr (name, 1, 7) <> 'sqlite_' ORDER BY name)";
+      "        WHERE sql NOT NULL AND (type <> 'table' OR substr (name, 1, 7) <> 'sqlite_')"
+      "        ORDER BY name)";
   sqlite3_stmt *statement = NULL;
   int           result = sqlite3_prepare_v2 (db, sql, -1, &statement, NULL);
 
