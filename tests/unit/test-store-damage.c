@@ -310,7 +310,6 @@ START_TEST (test_other_file)
 {
   static const char *const marks[] = {
     "PRAGMA user_version = 99",
-    "PRAGMA user_version = 0",
     "PRAGMA application_id = 1",
   };
 

@@ -323,7 +323,7 @@ file_migrate (sqlite3 *db)
   return code;
 }
 
-/* What of it the file has already, or does not allow, is left out. */
+/* What of it the file does not allow is left out. */
 static DulleSessionError
 file_force_step (sqlite3    *db,
                  const char *step)
@@ -344,9 +344,17 @@ file_force_step (sqlite3    *db,
 DulleSessionError
 dulle_store_file_force_schema (sqlite3 *db)
 {
-  int               version = 0;
-  DulleSessionError code = file_find_version (db, &version);
+  int               id = 0, said = 0, version = 0;
+  DulleSessionError code = file_ask (db, "PRAGMA application_id", &id);
 
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = file_ask (db, "PRAGMA user_version", &said);
+  if (code == DULLE_SESSION_ERROR_NONE && id != DULLE_APPLICATION_ID)
+    code = DULLE_SESSION_ERROR_FOREIGN;
+  if (code == DULLE_SESSION_ERROR_NONE && said > DULLE_SCHEMA_VERSION)
+    code = DULLE_SESSION_ERROR_NEWER;
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = dulle_store_code (dulle_schema_count_steps (db, &version));
   for (; code == DULLE_SESSION_ERROR_NONE && version < DULLE_SCHEMA_VERSION; version++)
     code = file_force_step (db, dulle_schema_steps[version]);
 
