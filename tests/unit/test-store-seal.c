@@ -93,4 +93,27 @@ START_TEST (test_rows)
 }
 END_TEST
 
-SUITE ("store-seal", test_value, test_everything, test_rows)
+/* What was damaged in a file of an older version is so in one of today's. */
+START_TEST (test_older_version)
+{
+  for (gboolean edited = FALSE; edited <= TRUE; edited++)
+    {
+      g_auto (Fixture) fixture = fixture_new ();
+      g_auto (DulleTournamentRun) run = { 0 };
+      g_autoptr (GError) told = NULL;
+      DulleStore *store;
+
+      make_store (fixture.path, 30);
+      change (fixture.path, "DROP TABLE attempt; PRAGMA user_version = 7");
+      if (edited)
+        change (fixture.path, "UPDATE player SET name = 'Somebody' WHERE number = 2");
+      store = dulle_store_open (fixture.path, &run, &told);
+      ck_assert_ptr_nonnull (store);
+      ck_assert (edited == (told != NULL));
+      ck_assert (edited == (run.stored.tournament == 0));
+      dulle_store_close (store);
+    }
+}
+END_TEST
+
+SUITE ("store-seal", test_value, test_everything, test_rows, test_older_version)

@@ -288,18 +288,19 @@ dulle_store_file_identify (sqlite3  *db,
   return code;
 }
 
-/* In a transaction. */
+/* In a transaction. What has a seal keeps it, or damage would be sealed. */
 static DulleSessionError
 file_take_steps (sqlite3 *db,
                  int      version)
 {
   g_autofree char  *mark = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d",
                                             DULLE_APPLICATION_ID, DULLE_SCHEMA_VERSION);
+  gboolean          has_seals = version >= DULLE_FIRST_SEALED_VERSION;
   DulleSessionError code = DULLE_SESSION_ERROR_NONE;
 
   for (; code == DULLE_SESSION_ERROR_NONE && version < DULLE_SCHEMA_VERSION; version++)
     code = file_exec (db, dulle_schema_steps[version]);
-  if (code == DULLE_SESSION_ERROR_NONE)
+  if (code == DULLE_SESSION_ERROR_NONE && !has_seals)
     code = dulle_store_code (dulle_seal_everything (db));
 
   return code == DULLE_SESSION_ERROR_NONE ? file_exec (db, mark) : code;

@@ -90,8 +90,8 @@ const char *const dulle_schema_steps[] = {
   "  PRIMARY KEY (tournament, game, n_before, silence)"
   ") STRICT;",
 
-  /* What tells whether a tournament is what was saved; everything is sealed anew after
-   * the last step. */
+  /* What tells whether a tournament is what was saved; everything that is older is sealed
+   * after the last step. */
   "CREATE TABLE seal ("
   "  tournament INTEGER NOT NULL,"
   "  game INTEGER NOT NULL,"

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 /* What a file says as its user_version when all steps have been taken. */
 #define DULLE_SCHEMA_VERSION 8
 
+/* The first version with seals. */
+#define DULLE_FIRST_SEALED_VERSION 6
+
 /* Each step leads from the schema version of its place to the next one. Steps
  * that were released are never changed, only added to. */
 extern const char *const dulle_schema_steps[];
