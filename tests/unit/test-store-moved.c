@@ -13,6 +13,7 @@
 
 #include "store-fixture.h"
 #include "store/store-compare.h"
+#include "store/store-lock.h"
 #include "store/store-merge.h"
 #include "store/store-open.h"
 #include "store/store-read-only.h"
@@ -155,6 +156,52 @@ START_TEST (test_locked)
 }
 END_TEST
 
+/* What is locked whenever a statement runs, and how often it was. */
+static const char *locked_path;
+static guint       n_locked;
+
+static int
+assert_locked_cb (unsigned type,
+                  void    *unused,
+                  void    *statement,
+                  void    *sql)
+{
+  int lock = DULLE_NO_LOCK;
+
+  ck_assert_int_eq (dulle_store_lock (locked_path, TRUE, &lock), DULLE_SESSION_ERROR_BUSY);
+  n_locked++;
+
+  return 0;
+}
+
+static int
+watch_statements_cb (sqlite3                           *db,
+                     char                             **error,
+                     const struct sqlite3_api_routines *api)
+{
+  return sqlite3_trace_v2 (db, SQLITE_TRACE_STMT, assert_locked_cb, NULL);
+}
+
+/* While a file is recovered nobody else may begin the same. */
+START_TEST (test_locked_while_recovered)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  DulleStore *store;
+
+  make_store (fixture.path, 30);
+  damage_table (fixture.path, "vote");
+  locked_path = fixture.path;
+  sqlite3_auto_extension ((void (*) (void)) watch_statements_cb);
+  store = dulle_store_open (fixture.path, &run, NULL);
+  sqlite3_reset_auto_extension ();
+  ck_assert_ptr_nonnull (store);
+  ck_assert (g_file_test (fixture.aside, G_FILE_TEST_EXISTS));
+  ck_assert_uint_gt (n_locked, 0);
+  dulle_store_close (store);
+}
+END_TEST
+
 /* SQLite puts the log of a file beside it, and not beside a link to it. */
 START_TEST (test_link)
 {
@@ -253,4 +300,5 @@ SUITE ("store-moved",
        test_moved,
        test_closed,
        test_locked,
+       test_locked_while_recovered,
        test_changed_when_found)

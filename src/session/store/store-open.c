@@ -126,17 +126,15 @@ tell_begun (DulleStore          *self,
  * complete before it gets there: until then nothing has happened, and another time all of
  * it can be tried again. */
 static DulleSessionError
-store_begin_anew (DulleStore       *self,
-                  DulleSessionError because,
-                  GError          **told)
+store_put_fresh (DulleStore       *self,
+                 DulleSessionError because,
+                 GError          **told)
 {
   g_autofree char  *fresh = g_strconcat (self->path, ".new", NULL);
   g_autofree char  *aside = NULL;
   DulleRecovery     recovery = { 0 };
-  DulleSessionError code;
+  DulleSessionError code = store_make_fresh (self, fresh, because, &recovery);
 
-  dulle_store_disconnect (self);
-  code = store_make_fresh (self, fresh, because, &recovery);
   if (code == DULLE_SESSION_ERROR_NONE)
     aside = dulle_store_file_replace (self->path, fresh);
   if (aside != NULL)
@@ -150,6 +148,26 @@ store_begin_anew (DulleStore       *self,
       code = dulle_store_machine_is_to_blame (code) ? code : because;
     }
   dulle_recovery_clear (&recovery);
+
+  return code;
+}
+
+/* Nobody else may have the file meanwhile, though it is not open: two programs would write the
+ * same new one. */
+static DulleSessionError
+store_begin_anew (DulleStore       *self,
+                  DulleSessionError because,
+                  GError          **told)
+{
+  int               lock = DULLE_NO_LOCK;
+  DulleSessionError code = DULLE_SESSION_ERROR_NONE;
+
+  dulle_store_disconnect (self);
+  if (g_file_test (self->path, G_FILE_TEST_IS_REGULAR))
+    code = dulle_store_lock (self->path, TRUE, &lock);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = store_put_fresh (self, because, told);
+  dulle_store_unlock (&lock);
 
   return code;
 }
