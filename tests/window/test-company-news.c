@@ -198,6 +198,32 @@ START_TEST (test_silent_heir)
 }
 END_TEST
 
+/* One who is back is not lost any more; that another one is lost does not change. */
+START_TEST (test_about)
+{
+  DulleCompanyNews news = DULLE_COMPANY_NEWS_NONE;
+  DulleCompany     now = company;
+
+  check_next (&news, &now, FALSE, TRUE, NULL);
+  now.companions[0].kind = DULLE_COMPANION_AWAY;
+  check_next (&news, &now, FALSE, TRUE, "The connection to Anna was lost. The game is waiting.");
+  ck_assert_uint_eq (news.about, 1 << 0);
+  now.companions[0].kind = DULLE_COMPANION_PERSON;
+  now.companions[2].kind = DULLE_COMPANION_AWAY;
+  check_next (&news, &now, FALSE, TRUE, "The connection to Carl was lost. The game is waiting.");
+  ck_assert_uint_eq (news.about, 1 << 0 | 1 << 2);
+  now.companions[0].kind = DULLE_COMPANION_AWAY;
+  check_next (&news, &now, FALSE, TRUE, "The connection to Anna was lost. The game is waiting.");
+  ck_assert_uint_eq (news.about, 1 << 0);
+  now = company;
+  check_next (&news, &now, FALSE, TRUE, "Anna is back.");
+  ck_assert_uint_eq (news.about, 1 << 0);
+  now.host = 2;
+  check_next (&news, &now, FALSE, FALSE, "The table is at Carl’s machine now.");
+  ck_assert_uint_eq (news.about, DULLE_ABOUT_PLACE);
+}
+END_TEST
+
 SUITE ("company-news",
        test_lost,
        test_idle,
@@ -205,4 +231,5 @@ SUITE ("company-news",
        test_handed_on,
        test_gone_back,
        test_given_back,
-       test_silent_heir)
+       test_silent_heir,
+       test_about)

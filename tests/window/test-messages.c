@@ -168,4 +168,41 @@ START_TEST (test_news_at_end)
 }
 END_TEST
 
-SUITE ("messages", test_answer, test_denied, test_news_at_end)
+static const char *
+text_shown (GtkWidget *window)
+{
+  return is_on_table (window) ? text_of (find_css_class (window, "message"))
+                              : text_above (window);
+}
+
+static void
+change_first (Driver            *guest,
+              DulleCompanionKind kind)
+{
+  guest->session->guest->company.companions[0].kind = kind;
+  g_signal_emit_by_name (guest->session, "company-changed");
+}
+
+/* Who is back is not said to be lost any more. */
+START_TEST (test_untrue_news)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = NULL;
+  GtkWidget *window;
+
+  set_up ();
+  proxy = seat_in_a_hurry (&table);
+  window = show_window (table.guests[0]);
+  run_until_card (&table);
+  g_strlcpy (table.guests[0]->session->guest->company.companions[0].name, "Anna",
+             sizeof table.guests[0]->session->guest->company.companions[0].name);
+  change_first (table.guests[0], DULLE_COMPANION_AWAY);
+  ck_assert_str_eq (text_shown (window),
+                    "The connection to Anna was lost. The game is waiting.");
+  change_first (table.guests[0], DULLE_COMPANION_PERSON);
+  ck_assert_str_eq (text_shown (window), "Anna is back.");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+SUITE ("messages", test_answer, test_denied, test_news_at_end, test_untrue_news)

@@ -101,6 +101,22 @@ describe_missing (const DulleCompany *company,
   return describe_return (company, before);
 }
 
+/* Of two who are missing, only one is told of. */
+static guint
+find_concerned (const DulleCompany *company,
+                guint8              before,
+                guint8              missing)
+{
+  guint players = 0;
+
+  if (missing != DULLE_NO_SEAT)
+    players |= 1u << missing;
+  if (before != DULLE_NO_SEAT && company->companions[before].kind != DULLE_COMPANION_AWAY)
+    players |= 1u << before;
+
+  return players;
+}
+
 /* Those who follow a table that has moved are not lost, and do not come back. */
 static char *
 tell_missing (DulleCompanyNews   *news,
@@ -115,6 +131,8 @@ tell_missing (DulleCompanyNews   *news,
   news->missing = missing;
   if (company == NULL || news->is_moving)
     return NULL;
+
+  news->about = find_concerned (company, before, missing);
 
   return describe_missing (company, before, missing);
 }
@@ -136,9 +154,12 @@ tell_return (DulleCompanyNews   *news,
         dulle_players_add (&news->substituted, player);
       else if (dulle_players_have (before, player) && kind == DULLE_COMPANION_PERSON &&
                text == NULL)
-        text = player == company->own
-                   ? g_strdup (_ ("A computer has played for you. You play yourself again."))
-                   : describe_return (company, player);
+        {
+          news->about = 1u << player;
+          text = player == company->own
+                     ? g_strdup (_ ("A computer has played for you. You play yourself again."))
+                     : describe_return (company, player);
+        }
     }
 
   return text;
@@ -157,6 +178,7 @@ dulle_company_news_next (DulleCompanyNews   *news,
 
   g_return_val_if_fail (news != NULL, NULL);
 
+  news->about = DULLE_ABOUT_PLACE;
   move = tell_move (news, company, hosts);
   if (plays)
     news->is_moving = FALSE;
@@ -164,7 +186,10 @@ dulle_company_news_next (DulleCompanyNews   *news,
   missing = tell_missing (news, company);
   silent = tell_silent (news, company);
   if (silent != NULL)
-    return silent;
+    {
+      news->about = DULLE_ABOUT_PLACE;
+      return silent;
+    }
   if (missing != NULL)
     return g_steal_pointer (&missing);
 

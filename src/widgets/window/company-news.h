@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  * @takes_over: whether it comes here, from the machine of somebody else
  * @is_given_back: whether it had come here, and the machine of somebody else has kept it
  * @is_moving: whether the others are coming to where it is now
+ * @about: what the last sentence was about: players, or %DULLE_ABOUT_PLACE. What was said about
+ * the same before is no longer so
  *
  * What was said last.
  */
@@ -32,7 +34,11 @@ typedef struct
   gboolean     takes_over;
   gboolean     is_given_back;
   gboolean     is_moving;
+  guint        about;
 } DulleCompanyNews;
+
+/* Where the table is. */
+#define DULLE_ABOUT_PLACE (1u << DULLE_COMPANY_SIZE)
 
 #define DULLE_COMPANY_NEWS_NONE                     \
   {                                                 \

@@ -7,6 +7,13 @@
 /* How long the table shows what it is given. */
 #define NEWS_SECONDS 4
 
+/* @about: as in #DulleCompanyNews */
+typedef struct
+{
+  char *text;
+  guint about;
+} Piece;
+
 struct _DulleMessages
 {
   GObject parent_instance;
@@ -19,7 +26,7 @@ struct _DulleMessages
   /* Owned: what is being told, until @end fires */
   DulleSession *session;
   DulleHost    *host;
-  char         *news;
+  GArray       *news;
   guint         end;
 
   DulleCompanyNews company;
@@ -45,29 +52,58 @@ show_text (DulleMessages *self,
     dulle_message_strip_say (self->strip, text);
 }
 
+static void
+clear_piece (gpointer data)
+{
+  Piece *piece = data;
+
+  g_free (piece->text);
+}
+
 static gboolean
 end_news_cb (gpointer user_data)
 {
   DulleMessages *self = DULLE_MESSAGES (user_data);
 
   self->end = 0;
-  g_clear_pointer (&self->news, g_free);
+  g_array_set_size (self->news, 0);
 
   return G_SOURCE_REMOVE;
 }
 
-/* Later news does not take the place of earlier news. */
+static char *
+join_news (DulleMessages *self)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->news->len; i++)
+    {
+      if (i > 0)
+        g_string_append_c (text, ' ');
+      g_string_append (text, g_array_index (self->news, Piece, i).text);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Later news takes the place of what it makes untrue, and of nothing else. */
 static void
 tell_news (DulleMessages *self,
            const char    *text,
+           guint          about,
            const char    *spoken)
 {
-  g_autofree char *before = g_steal_pointer (&self->news);
+  Piece            piece = { g_strdup (text), about };
+  g_autofree char *shown = NULL;
 
-  self->news = before != NULL ? g_strdup_printf ("%s %s", before, text) : g_strdup (text);
+  for (guint i = self->news->len; i > 0; i--)
+    if ((g_array_index (self->news, Piece, i - 1).about & about) != 0)
+      g_array_remove_index (self->news, i - 1);
+  g_array_append_val (self->news, piece);
+  shown = join_news (self);
   g_clear_handle_id (&self->end, g_source_remove);
   self->end = g_timeout_add_seconds (NEWS_SECONDS, end_news_cb, self);
-  show_text (self, self->news, spoken);
+  show_text (self, shown, spoken);
 }
 
 static void
@@ -75,8 +111,12 @@ page_changed_cb (DulleMessages *self)
 {
   g_assert (DULLE_IS_MESSAGES (self));
 
-  if (!is_at_table (self) && self->news != NULL)
-    dulle_message_strip_show (self->strip, self->news);
+  if (!is_at_table (self) && self->news->len > 0)
+    {
+      g_autofree char *text = join_news (self);
+
+      dulle_message_strip_show (self->strip, text);
+    }
 }
 
 static void
@@ -85,7 +125,7 @@ denied_cb (DulleMessages *self,
 {
   g_assert (DULLE_IS_MESSAGES (self));
 
-  tell_news (self, text, NULL);
+  tell_news (self, text, 0, NULL);
 }
 
 static void
@@ -100,7 +140,7 @@ company_changed_cb (DulleMessages *self)
   text = dulle_company_news_next (&self->company, dulle_host_find_company (self->host),
                                   dulle_host_is_open (self->host), plays);
   if (text != NULL)
-    tell_news (self, text, text);
+    tell_news (self, text, self->company.about, text);
 }
 
 static void
@@ -127,7 +167,7 @@ dulle_messages_dispose (GObject *object)
   g_clear_handle_id (&self->end, g_source_remove);
   g_clear_object (&self->host);
   g_clear_object (&self->session);
-  g_clear_pointer (&self->news, g_free);
+  g_clear_pointer (&self->news, g_array_unref);
 
   G_OBJECT_CLASS (dulle_messages_parent_class)->dispose (object);
 }
@@ -142,6 +182,8 @@ static void
 dulle_messages_init (DulleMessages *self)
 {
   self->company = (DulleCompanyNews) DULLE_COMPANY_NEWS_NONE;
+  self->news = g_array_new (FALSE, FALSE, sizeof (Piece));
+  g_array_set_clear_func (self->news, clear_piece);
 }
 
 DulleMessages *
