@@ -14,12 +14,25 @@
 /* Seconds before each try to come back; the last ones are repeated. */
 static const guint waits[] = { 0, 0, 1, 2, 4, 8, 15 };
 
+/* Where the very first line is cut: how often it is tried again, and how many microseconds after
+ * that line was made at most, which is what any line has until its guest must have a seat. */
+#define MAX_FIRST_TRIES 3
+#define FIRST_PATIENCE  (10 * G_TIME_SPAN_SECOND)
+
 /* How often a table that moves is followed at once. */
 #define MAX_HASTY_MOVES 5
 
 /* The program, and what it knows beyond the version of the protocol. */
 #define ABILITIES "dulle " VERSION " " DULLE_WIRE_SHARES " " DULLE_WIRE_HANDS_ON \
                   " " DULLE_WIRE_HANDS_OVER
+
+static void
+drop_source (GSource **source)
+{
+  if (*source != NULL)
+    g_source_destroy (*source);
+  g_clear_pointer (source, g_source_unref);
+}
 
 static gboolean
 retry_cb (gpointer user_data)
@@ -90,6 +103,61 @@ find_problem (DulleGuest  *self,
   return dulle_line_end_sentence (end);
 }
 
+void
+guest_stop_trying (DulleGuest *self)
+{
+  drop_source (&self->retry);
+  drop_source (&self->deadline);
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  if (self->line != NULL)
+    dulle_line_drop (g_steal_pointer (&self->line), DULLE_LINE_END_LEFT);
+}
+
+static gboolean
+deadline_cb (gpointer user_data)
+{
+  DulleGuest *self = user_data;
+
+  guest_stop_trying (self);
+  self->cancellable = g_cancellable_new ();
+  self->began = 0;
+  guest_note_end (self, DULLE_LINE_END_LOST);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Whoever has never been at the table comes again if the line was cut, but not for anything that
+ * will be the same the next time, or once two persons compare digits. Returns: whether it does */
+static gboolean
+try_first_again (DulleGuest  *self,
+                 DulleLineEnd end)
+{
+  gint64   left = self->began + FIRST_PATIENCE - g_get_monotonic_time ();
+  gboolean is_known = self->token != NULL || self->has_watched;
+  gboolean was_cut = end == DULLE_LINE_END_LOST || end == DULLE_LINE_END_LOCK;
+
+  if (is_known || !was_cut || *self->company.knock.digits != '\0' || left <= 0 ||
+      self->n_tries >= MAX_FIRST_TRIES)
+    return FALSE;
+
+  if (self->deadline == NULL)
+    {
+      self->deadline = g_timeout_source_new ((guint) (left / G_TIME_SPAN_MILLISECOND));
+      g_source_set_callback (self->deadline, deadline_cb, self, NULL);
+      g_source_attach (self->deadline, g_main_context_get_thread_default ());
+    }
+  open_pipe_later (self);
+
+  return TRUE;
+}
+
+void
+guest_keep_line (DulleGuest *self)
+{
+  drop_source (&self->deadline);
+}
+
 /* There is no line. Whoever has a seat comes back to it, if that makes sense; where the seat of an
  * heir is not known any more, the table has gone. */
 void
@@ -105,6 +173,9 @@ guest_note_end (DulleGuest  *self,
     }
 
   forget_line (self);
+  if (try_first_again (self, end))
+    return;
+  guest_keep_line (self);
   if (end == DULLE_LINE_END_REFUSED && self->found_full)
     end = DULLE_LINE_END_FULL;
   self->company.knock = (DulleKnock){ 0 };
@@ -238,6 +309,8 @@ opened_cb (GObject      *source,
       const char *fingerprint = guest_find_place (self)->fingerprint;
 
       self->is_greeted = FALSE;
+      if (self->began == 0)
+        self->began = g_get_monotonic_time ();
       self->line = dulle_line_new_guest (pipe, fingerprint, &line_funcs, self);
       greet_host (self);
       return;
@@ -296,6 +369,7 @@ void
 guest_go_anew (DulleGuest *self)
 {
   dulle_line_drop (g_steal_pointer (&self->line), DULLE_LINE_END_LEFT);
+  guest_keep_line (self);
   forget_line (self);
   self->company.is_trying = TRUE;
   self->address = 0;

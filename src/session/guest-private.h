@@ -35,6 +35,8 @@ typedef struct
  * @is_greeted: whether the host has greeted on this line
  * @cancellable: cancels the pipe that is being opened
  * @retry: (nullable): opens another pipe when it fires
+ * @began: when the first line was made, in the time of g_get_monotonic_time(), or 0
+ * @deadline: (nullable): where the first line was cut: when it fires, it was tried for long enough
  * @address: the index of the address that is tried
  * @pipe_end: why none of the addresses before it led to the table
  * @n_tries: how many pipes were opened since a line lasted; the more, the longer the next wait
@@ -97,6 +99,8 @@ struct _DulleGuest
   gboolean      is_greeted;
   GCancellable *cancellable;
   GSource      *retry;
+  gint64        began;
+  GSource      *deadline;
   guint         address;
   DulleLineEnd  pipe_end;
   guint         n_tries;
@@ -168,6 +172,12 @@ void guest_send (DulleGuest      *self,
 
 /* Where it goes. */
 const DulleInvitation *guest_find_place (const DulleGuest *self);
+
+/* Neither the line nor a pipe that is being opened is wanted any more. */
+void guest_stop_trying (DulleGuest *self);
+
+/* It has led to the table, however long that took. */
+void guest_keep_line (DulleGuest *self);
 
 /* There is no line any more. */
 void guest_note_end (DulleGuest  *self,

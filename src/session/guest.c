@@ -67,6 +67,7 @@ take_nonce (DulleGuest             *self,
   if (self->nonce == NULL)
     return;
 
+  guest_keep_line (self);
   dulle_knock_write_digits (dulle_line_get_fingerprint (self->line), self->nonce, message->text,
                             self->company.knock.digits);
   dulle_line_send (self->line, &(DulleWireMessage){ DULLE_WIRE_NONCE, .text = self->nonce });
@@ -187,6 +188,7 @@ sit_down (DulleGuest *self)
   self->company.is_trying = FALSE;
   self->company.problem = NULL;
   self->seated_since = g_get_monotonic_time ();
+  guest_keep_line (self);
   self->has_come_back = TRUE;
   dulle_line_sit_down (self->line);
   guest_report_change (self);
@@ -521,13 +523,7 @@ dulle_guest_free (DulleGuest *self)
 {
   g_return_if_fail (self != NULL);
 
-  g_cancellable_cancel (self->cancellable);
-  g_object_unref (self->cancellable);
-  if (self->retry != NULL)
-    g_source_destroy (self->retry);
-  g_clear_pointer (&self->retry, g_source_unref);
-  if (self->line != NULL)
-    dulle_line_drop (self->line, DULLE_LINE_END_LEFT);
+  guest_stop_trying (self);
   guest_forget_kept (self);
   dulle_tournament_run_clear (&self->run);
   dulle_invitation_free (self->invitation);
