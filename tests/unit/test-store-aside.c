@@ -158,6 +158,49 @@ START_TEST (test_ended_early)
 }
 END_TEST
 
+/* Rows that have got the number of attempts, which no tournament has, are set aside alone. */
+START_TEST (test_number_zero)
+{
+  for (guint n_attempts = 0; n_attempts < 3; n_attempts++)
+    {
+      g_auto (Fixture) fixture = fixture_new ();
+      g_auto (DulleTournamentRun) run = { 0 };
+      g_autofree char *aside = g_strconcat (fixture.path, ".tournament-0", NULL);
+      g_autofree char *text = NULL;
+      g_autoptr (GError) told = NULL;
+      g_autoptr (GError) again = NULL;
+      DulleStore *store;
+
+      make_store (fixture.path, 30);
+      store = open_well (fixture.path, &run);
+      if (n_attempts > 0)
+        add_attempts (store, 0, n_attempts);
+      dulle_store_close (store);
+      change (fixture.path, "INSERT INTO game SELECT 0, 1, record FROM game LIMIT 1;"
+                            "INSERT INTO imported VALUES (0, 'file', 1, 'stray')");
+      dulle_tournament_run_clear (&run);
+      store = open_well (fixture.path, &run);
+      while (dulle_store_check (store, &run, told == NULL ? &told : NULL))
+        continue;
+      ck_assert_ptr_nonnull (told);
+      ck_assert (g_str_has_prefix (told->message, "The tournament of an unknown date"));
+      ck_assert_ptr_null (strstr (told->message, "missing"));
+      ck_assert (g_file_get_contents (aside, &text, NULL, NULL));
+      ck_assert_ptr_nonnull (strstr (text, "\ngame 1\n"));
+      ck_assert_ptr_nonnull (strstr (text, "stray"));
+      dulle_store_check_again (store);
+      while (dulle_store_check (store, &run, &again))
+        continue;
+      ck_assert_ptr_null (again);
+      dulle_store_close (store);
+      ck_assert_uint_eq (count_rows (fixture.path, "game"), 1);
+      ck_assert_uint_eq (count_rows (fixture.path, "imported"), 0);
+      ck_assert_uint_eq (count_rows (fixture.path, "attempt"), n_attempts);
+    }
+}
+END_TEST
+
 SUITE ("store-aside",
        test_zero,
-       test_ended_early)
+       test_ended_early,
+       test_number_zero)

@@ -185,7 +185,7 @@ write_text (DulleStore       *self,
     code = append_finished_games (self, tournament, text, comments);
   if (code == DULLE_SESSION_ERROR_NONE && tournament > 0)
     code = append_running_game (self, tournament, text);
-  if (code == DULLE_SESSION_ERROR_NONE && tournament > 0)
+  if (code == DULLE_SESSION_ERROR_NONE && tournament >= 0)
     code = append_rows (self, STATEMENT_GET_IMPORT, -tournament, comments);
   for (guint i = 0; code == DULLE_SESSION_ERROR_NONE && i < G_N_ELEMENTS (parts); i++)
     code = append_rows (self, parts[i], tournament, comments);

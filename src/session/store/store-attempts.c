@@ -259,11 +259,36 @@ error_missing (DulleSessionError because)
                                  "missing."));
 }
 
-DulleSessionError
-dulle_store_set_attempts_aside (DulleStore       *self,
-                                DulleSessionError because,
-                                gboolean          is_complete,
-                                GError          **told)
+/* @is_rest_whole: (out): whether nothing but these was amiss */
+static DulleSessionError
+set_strays_aside (DulleStore       *self,
+                  DulleSessionError because,
+                  gboolean         *is_rest_whole,
+                  GError          **told)
+{
+  gint64            next = DULLE_STORED_ATTEMPTS_NUMBER - 1;
+  gboolean          found;
+  DulleSessionError code = dulle_store_find_games (self, DULLE_STORED_ATTEMPTS_NUMBER, &found);
+
+  *is_rest_whole = FALSE;
+  if (code != DULLE_SESSION_ERROR_NONE || !found)
+    return code;
+
+  code = dulle_store_set_tournament_aside (self, DULLE_STORED_ATTEMPTS_NUMBER, because, NULL, told);
+  if (code != DULLE_SESSION_ERROR_NONE)
+    return code;
+
+  *is_rest_whole = !dulle_store_find_next (self, &next) || next != DULLE_STORED_ATTEMPTS_NUMBER ||
+                   dulle_store_verify (self, next) == DULLE_SESSION_ERROR_NONE;
+
+  return DULLE_SESSION_ERROR_NONE;
+}
+
+static DulleSessionError
+set_damaged_aside (DulleStore       *self,
+                   DulleSessionError because,
+                   gboolean          is_complete,
+                   GError          **told)
 {
   g_autofree char *wanted = g_strconcat (self->path, ".attempts", NULL);
   g_autofree char *name = dulle_store_file_free_name (wanted);
@@ -292,4 +317,18 @@ dulle_store_set_attempts_aside (DulleStore       *self,
     dulle_store_tell (told, error_missing (because));
 
   return DULLE_SESSION_ERROR_NONE;
+}
+
+DulleSessionError
+dulle_store_set_attempts_aside (DulleStore       *self,
+                                DulleSessionError because,
+                                gboolean          is_complete,
+                                GError          **told)
+{
+  gboolean          is_rest_whole;
+  DulleSessionError code = set_strays_aside (self, because, &is_rest_whole, told);
+
+  return code == DULLE_SESSION_ERROR_NONE && !is_rest_whole
+             ? set_damaged_aside (self, because, is_complete, told)
+             : code;
 }

@@ -42,7 +42,8 @@ GArray *dulle_store_list_attempts (DulleStore *self,
  * @told: (out): a sentence for a person that names the file, or says that some may be missing
  *
  * Writes those that are not what was saved into a file "NAME.attempts" beside the store, and
- * deletes them. All others stay.
+ * deletes them. All others stay. Rows of tournaments that have got their number by damage are
+ * set aside as a tournament.
  *
  * Returns: why they are still there, if they are
  */

@@ -64,6 +64,20 @@ dulle_store_verify (DulleStore *self,
              : code;
 }
 
+DulleSessionError
+dulle_store_find_games (DulleStore *self,
+                        gint64      tournament,
+                        gboolean   *found)
+{
+  DulleStored       stored = { 0 };
+  DulleSessionError code = add_parts (self, tournament, &stored);
+
+  stored.sums[DULLE_STORED_ATTEMPTS] = 0;
+  *found = dulle_seal_total (&stored) != 0;
+
+  return code;
+}
+
 /* Each row of a part that has seals of its own. */
 static int
 seal_each_row (DulleStore     *self,

@@ -18,6 +18,11 @@ G_BEGIN_DECLS
 DulleSessionError dulle_store_verify (DulleStore *self,
                                       gint64      tournament);
 
+/* @found: (out): whether anything but attempts has this number. Returns: why that cannot be told */
+DulleSessionError dulle_store_find_games (DulleStore *self,
+                                          gint64      tournament,
+                                          gboolean   *found);
+
 /* Seals what there is of a tournament as it is, in the transaction that goes on. Returns: a
  * result of SQLite */
 int dulle_store_seal_rows (DulleStore *self,

@@ -376,7 +376,7 @@ dulle_store_continue (DulleStore         *self,
 }
 
 /* Deletes all that there is of a tournament, or of an imported file: by damage, other rows may
- * have its number as well. */
+ * have its number as well. Seals of number 0 are those of attempts. */
 static int
 delete_tournament (DulleStore *self,
                    gint64      tournament)
@@ -388,6 +388,8 @@ delete_tournament (DulleStore *self,
   for (Statement part = STATEMENT_CLEAR_ACTIONS;
        result == SQLITE_OK && part <= STATEMENT_DELETE_TOURNAMENT; part++)
     {
+      if (part == STATEMENT_DELETE_SEALS && tournament == 0)
+        continue;
       dulle_store_ask (self, part, tournament);
       result = dulle_store_step (self, part);
     }
@@ -400,11 +402,8 @@ dulle_store_delete (DulleStore *self,
                     gint64      tournament,
                     GError    **error)
 {
-  int result;
+  int result = dulle_store_step (self, STATEMENT_BEGIN);
 
-  g_return_val_if_fail (tournament != 0, FALSE);
-
-  result = dulle_store_step (self, STATEMENT_BEGIN);
   if (result == SQLITE_OK)
     result = delete_tournament (self, tournament);
 
