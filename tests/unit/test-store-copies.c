@@ -127,6 +127,34 @@ START_TEST (test_restore)
 }
 END_TEST
 
+/* Damage in what is there now does not stand in the way. */
+START_TEST (test_restore_over_damage)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GDateTime) now = day (2);
+  g_autoptr (GError) error = NULL;
+  DulleStore *store;
+
+  make_store (fixture.path, 10);
+  store = open_well (fixture.path, &run);
+  ck_assert (copy_on_day (store, 1));
+  driver_advance (&run);
+  save_well (store, &run);
+  dulle_store_close (store);
+  dulle_tournament_run_clear (&run);
+  damage_table (fixture.path, "grade");
+
+  store = open_well (fixture.path, &run);
+  ck_assert (dulle_store_restore (store, "2026-02-01", now, &run, &error));
+  ck_assert_ptr_nonnull (error);
+  ck_assert_ptr_nonnull (strstr (error->message, ".broken"));
+  ck_assert_uint_eq (run.record.n_actions, 10);
+  assert_copies (store, 2, "2026-02-02-203015");
+  dulle_store_close (store);
+}
+END_TEST
+
 /* What is no copy, or is damaged, changes nothing. */
 START_TEST (test_not_restored)
 {
@@ -290,6 +318,7 @@ SUITE ("store-copies",
        test_daily,
        test_meanwhile,
        test_restore,
+       test_restore_over_damage,
        test_not_restored,
        test_odd_copies,
        test_newer,

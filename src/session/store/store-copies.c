@@ -326,6 +326,23 @@ keep_present (DulleStore *self,
   return code;
 }
 
+/* Where its pages are damaged, the file is recovered first: a copy of these is none. */
+static DulleSessionError
+keep_present_whole (DulleStore         *self,
+                    GDateTime          *now,
+                    DulleTournamentRun *run,
+                    GError            **told)
+{
+  DulleSessionError code = keep_present (self, now);
+
+  if (code != DULLE_SESSION_ERROR_DAMAGED)
+    return code;
+
+  code = dulle_store_reopen (self, run, TRUE, told);
+
+  return code == DULLE_SESSION_ERROR_NONE ? keep_present (self, now) : code;
+}
+
 /* All pages in one transaction. */
 static DulleSessionError
 take_pages (DulleStore *self,
@@ -401,7 +418,7 @@ dulle_store_restore (DulleStore         *self,
   if (code == DULLE_SESSION_ERROR_NONE)
     code = identify_copy (self, id);
   if (code == DULLE_SESSION_ERROR_NONE)
-    code = keep_present (self, now);
+    code = keep_present_whole (self, now, run, &told);
   if (code == DULLE_SESSION_ERROR_NONE)
     code = take_pages (self, id);
   if (code == DULLE_SESSION_ERROR_NONE)

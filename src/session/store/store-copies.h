@@ -42,7 +42,7 @@ GArray *dulle_store_list_copies (DulleStore *self);
  * @id: of the copy
  * @now: the moment, for the name of the copy that is made of the present content
  * @run: (inout): replaced by the tournament that was played last then; empty if none was
- * @warning: why it could not be restored, or what was damaged in it
+ * @warning: why it could not be restored, or what was damaged in it, or in what was there
  *
  * Puts a copy in the place of all that is kept, in one transaction.
  *
