@@ -155,6 +155,48 @@ START_TEST (test_restore_over_damage)
 }
 END_TEST
 
+static int
+end_reading_cb (unsigned type,
+                void    *unused,
+                void    *statement,
+                void    *sql)
+{
+  if (g_str_has_prefix (sql, "SELECT id FROM tournament ORDER BY played DESC"))
+    sqlite3_interrupt (sqlite3_db_handle (statement));
+
+  return 0;
+}
+
+static int
+watch_statements_cb (sqlite3                           *db,
+                     char                             **error,
+                     const struct sqlite3_api_routines *api)
+{
+  return sqlite3_trace_v2 (db, SQLITE_TRACE_STMT, end_reading_cb, NULL);
+}
+
+/* A copy that is in its place, and cannot be read now, is not said to be somewhere else. */
+START_TEST (test_restored_unread)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GDateTime) now = day (2);
+  g_autoptr (GError) error = NULL;
+  DulleStore *store;
+
+  make_store (fixture.path, 10);
+  store = open_well (fixture.path, &run);
+  ck_assert (copy_on_day (store, 1));
+  sqlite3_auto_extension ((void (*) (void)) watch_statements_cb);
+  ck_assert (dulle_store_restore (store, "2026-02-01", now, &run, &error));
+  sqlite3_reset_auto_extension ();
+  ck_assert_ptr_nonnull (error);
+  ck_assert_ptr_nonnull (strstr (error->message, "store” cannot be read"));
+  ck_assert_ptr_null (strstr (error->message, "restored"));
+  dulle_store_close (store);
+}
+END_TEST
+
 /* What is no copy, or is damaged, changes nothing. */
 START_TEST (test_not_restored)
 {
@@ -319,6 +361,7 @@ SUITE ("store-copies",
        test_meanwhile,
        test_restore,
        test_restore_over_damage,
+       test_restored_unread,
        test_not_restored,
        test_odd_copies,
        test_newer,

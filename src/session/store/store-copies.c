@@ -428,7 +428,8 @@ dulle_store_restore (DulleStore         *self,
       restored = TRUE;
     }
   if (code != DULLE_SESSION_ERROR_NONE)
-    dulle_store_tell (&told, error_not_restored (code));
+    dulle_store_tell (&told, restored ? dulle_store_error_not_read (self, code)
+                                      : error_not_restored (code));
   if (told != NULL)
     g_propagate_error (warning, told);
 
