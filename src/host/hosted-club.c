@@ -24,17 +24,25 @@ struct _DulleHostedClub
   guint            update;
 };
 
-/* Returns: (nullable) */
+/* Returns: (nullable): the first table that is as it is wished for */
 static DulleHostedTable *
-find_free_table (DulleHostedClub *self)
+find_table (DulleHostedClub *self,
+            gboolean (*is_wished) (DulleHostedTable *table))
 {
   for (guint i = 0; i < self->tables->len; i++)
     {
-      if (dulle_hosted_table_is_free (g_ptr_array_index (self->tables, i)))
+      if (is_wished (g_ptr_array_index (self->tables, i)))
         return g_ptr_array_index (self->tables, i);
     }
 
   return NULL;
+}
+
+/* Returns: (nullable) */
+static DulleHostedTable *
+find_free_table (DulleHostedClub *self)
+{
+  return find_table (self, dulle_hosted_table_is_free);
 }
 
 static void
@@ -66,7 +74,9 @@ update_cb (gpointer data)
                                       &error);
   else if (!has_table && self->door != NULL)
     {
-      g_message ("No table is free: this host leaves the club's door.");
+      g_message ("%s: this host leaves the club's door.",
+                 find_table (self, dulle_hosted_table_is_vacant) != NULL ? "The broker was lost"
+                                                                         : "No table is free");
       g_clear_pointer (&self->door, dulle_club_door_close);
     }
   if (error != NULL)

@@ -185,13 +185,20 @@ write_again_cb (gpointer data)
 }
 
 gboolean
+dulle_hosted_table_is_vacant (DulleHostedTable *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->is_told && self->n_persons == 0 && self->promise == 0 &&
+         dulle_host_is_open (self->host);
+}
+
+gboolean
 dulle_hosted_table_is_free (DulleHostedTable *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->is_told && self->broker == DULLE_MEETING_REACHED && self->n_persons == 0 &&
-         self->promise == 0 &&
-         dulle_host_is_open (self->host);
+  return self->broker == DULLE_MEETING_REACHED && dulle_hosted_table_is_vacant (self);
 }
 
 static gboolean

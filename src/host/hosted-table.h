@@ -62,8 +62,10 @@ DulleHostedTable *dulle_hosted_table_new (const DulleTablePlan *plan,
                                           guint                 number,
                                           GError              **error);
 
-/* Whether somebody can be shown to it: nobody sits there or is on the way, and it is reached
- * through the broker. */
+/* Whether nobody sits there or is on the way. */
+gboolean dulle_hosted_table_is_vacant (DulleHostedTable *self);
+
+/* Whether somebody can be shown to it: it is vacant, and reached through the broker. */
 gboolean dulle_hosted_table_is_free (DulleHostedTable *self);
 
 /* Keeps a free table for somebody, who has a minute to come. Returns: (transfer full): the

@@ -4,6 +4,8 @@
  * The door of a club: what goes through it is believed only if the club said it, the hosts share
  * the questions at a real broker, and members come to tables of real hosts.
  */
+#include <unistd.h>
+
 #include "session-driver.h"
 
 #include "broker-fixture.h"
@@ -235,11 +237,13 @@ END_TEST
 /**
  * Host:
  * @folder: what it keeps
+ * @said: a pipe from which what it says is read
  */
 typedef struct
 {
   char *folder;
   GPid  pid;
+  int   said;
 } Host;
 
 static void
@@ -252,9 +256,39 @@ start_host (Host         *host,
       g_getenv ("DULLE_HOST"), host->folder, broker->port, key, find_ports (N_TABLES), N_TABLES);
   g_auto (GStrv) command = g_strsplit (words, " ", -1);
 
-  ck_assert (g_spawn_async (NULL, command, NULL,
-                            G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_STDOUT_TO_DEV_NULL, NULL, NULL,
-                            &host->pid, NULL));
+  ck_assert (g_spawn_async_with_pipes (NULL, command, NULL,
+                                       G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_STDOUT_TO_DEV_NULL,
+                                       NULL, NULL, &host->pid, NULL, NULL, &host->said, NULL));
+}
+
+/* Returns: (transfer full): the first of its lines that ends with @ending */
+static char *
+await_said (const Host *host,
+            const char *ending)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+  char letter;
+
+  while (!g_str_has_suffix (line->str, ending))
+    {
+      if (g_str_has_suffix (line->str, "\n"))
+        g_string_truncate (line, 0);
+      ck_assert_int_eq (read (host->said, &letter, 1), 1);
+      g_string_append_c (line, letter);
+    }
+
+  return g_strdup (line->str);
+}
+
+/* Why the host has left the door. */
+static void
+assert_left_door (const Host *host,
+                  const char *reason)
+{
+  g_autofree char *ending = g_strconcat (reason, ": this host leaves the club's door.", NULL);
+  g_autofree char *said = await_said (host, ": this host leaves the club's door.");
+
+  ck_assert_msg (g_str_has_suffix (said, ending), "%s", said);
 }
 
 static void
@@ -262,6 +296,7 @@ end_host (Host *host)
 {
   kill (host->pid, SIGTERM);
   waitpid (host->pid, NULL, 0);
+  close (host->said);
   for (guint number = 1; number <= N_TABLES; number++)
     {
       g_autofree char *name = g_strdup_printf ("table-%u", number);
@@ -327,11 +362,31 @@ START_TEST (test_hosts)
   for (guint i = 0; i < G_N_ELEMENTS (members); i++)
     g_hash_table_add (tables, visit_club (link, &members[i]));
   ck_assert_uint_eq (g_hash_table_size (tables), G_N_ELEMENTS (members));
+  for (guint i = 0; i < G_N_ELEMENTS (hosts); i++)
+    assert_left_door (&hosts[i], "No table is free");
 
   for (guint i = 0; i < G_N_ELEMENTS (members); i++)
     driver_free (members[i]);
   for (guint i = 0; i < G_N_ELEMENTS (hosts); i++)
     end_host (&hosts[i]);
+}
+END_TEST
+
+/* Without the broker a host is at no door, though its tables are free. */
+START_TEST (test_lost_broker)
+{
+  g_auto (Broker) broker = { 0 };
+  Host             host = { .folder = make_folder () };
+  g_autofree char *key = g_build_filename (host.folder, "club.pem", NULL);
+  g_autofree char *there = NULL;
+
+  begin_broker (&broker);
+  start_host (&host, &broker, key);
+  there = await_said (&host, "This host waits at the club's door.");
+  kill_broker (&broker);
+  assert_left_door (&host, "The broker was lost");
+  start_broker (&broker);
+  end_host (&host);
 }
 END_TEST
 
@@ -347,6 +402,7 @@ main (int    argc,
     test_no_key,
     test_shared,
     test_hosts,
+    test_lost_broker,
     NULL,
   };
 
