@@ -67,8 +67,9 @@ def take_window(dulle, key, name, language, prepare):
     still()
     prepare()
     take(name, language)
-    dulle.key("Escape", "Escape")
-    dulle.wait(lambda: window() == main, "the table")
+    while window() != main:
+        dulle.key("Escape")
+        time.sleep(1)
 
 
 def search(dulle, language):
