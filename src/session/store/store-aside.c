@@ -152,15 +152,22 @@ append_rows (DulleStore *self,
 static DulleSessionError
 append_import (DulleStore *self,
                gint64      tournament,
-               GString    *text)
+               GString    *text,
+               GString    *comments)
 {
   sqlite3_stmt *statement = dulle_store_ask (self, STATEMENT_GET_IMPORT, -tournament);
 
   if (sqlite3_step (statement) == SQLITE_ROW)
     {
+      g_autofree char *name = read_column (statement, 1);
+      g_autofree char *played = read_column (statement, 2);
       g_autofree char *records = read_column (statement, 3);
+      g_autofree char *words = g_strdup_printf ("name: %s, played: %s", name, played);
 
       g_string_assign (text, records);
+      if (!g_str_has_suffix (records, "\n"))
+        g_string_append_c (text, '\n');
+      dulle_store_append_comment (comments, words);
     }
 
   return dulle_store_asked (statement, TRUE);
@@ -178,7 +185,7 @@ write_text (DulleStore       *self,
   DulleSessionError code = DULLE_SESSION_ERROR_NONE;
 
   if (tournament < 0)
-    code = append_import (self, tournament, text);
+    code = append_import (self, tournament, text, comments);
   else
     dulle_store_append_comment (text, dulle_store_because (because));
   if (code == DULLE_SESSION_ERROR_NONE)
