@@ -6,6 +6,8 @@
  */
 #include "suite.h"
 
+#include <limits.h>
+
 #include "store-fixture.h"
 #include "store/store-check.h"
 
@@ -200,7 +202,40 @@ START_TEST (test_number_zero)
 }
 END_TEST
 
+/* Where no text can be written, that is what is told: what is played can still be saved. */
+START_TEST (test_no_room_beside)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_auto (DulleTournamentRun) next = { 0 };
+  g_autoptr (GError) told = NULL;
+  g_autofree char *name = g_strnfill (NAME_MAX - strlen (".tournament-1") + 1, 's');
+  g_autofree char *path = g_build_filename (fixture.folder, name, NULL);
+  DulleStore      *store;
+
+  make_store (path, 30);
+  store = open_well (path, &run);
+  begin (&next);
+  save_well (store, &next);
+  dulle_store_close (store);
+  change (path, "UPDATE player SET name = 'Somebody' WHERE tournament = 1 AND number = 2");
+  dulle_tournament_run_clear (&run);
+
+  store = open_well (path, &run);
+  while (dulle_store_check (store, &run, told == NULL ? &told : NULL))
+    continue;
+  ck_assert_ptr_nonnull (told);
+  ck_assert_ptr_nonnull (strstr (told->message, "cannot be set aside"));
+  ck_assert_ptr_null (strstr (told->message, "cannot be saved"));
+  driver_advance (&run);
+  save_well (store, &run);
+  dulle_store_close (store);
+  ck_assert_uint_eq (count_rows (path, "game"), 1);
+}
+END_TEST
+
 SUITE ("store-aside",
        test_zero,
        test_ended_early,
-       test_number_zero)
+       test_number_zero,
+       test_no_room_beside)

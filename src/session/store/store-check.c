@@ -3,6 +3,9 @@
  */
 #include "store-check.h"
 
+#include "config.h"
+#include <glib/gi18n-lib.h>
+
 #include "store-aside.h"
 #include "store-attempts.h"
 #include "store-open.h"
@@ -16,6 +19,18 @@ verify_mended (DulleStore *self,
   DulleSessionError code = dulle_store_mend (self);
 
   return code == DULLE_SESSION_ERROR_NONE ? dulle_store_verify (self, tournament) : code;
+}
+
+static GError *
+error_not_set_aside (const DulleStore *self,
+                     DulleSessionError code)
+{
+  g_autofree char *name = g_filename_display_name (self->path);
+
+  /* Translators: a file, the end of the sentence. */
+  return g_error_new (DULLE_SESSION_ERROR, code,
+                      _ ("What is damaged in “%s” cannot be set aside, because %s."), name,
+                      dulle_store_because (code));
 }
 
 /* What cannot be read now is not damaged: it is left for another day. */
@@ -38,7 +53,8 @@ act_on (DulleStore         *self,
       code = dulle_store_reopen (self, run, TRUE, told);
     }
   if (code != DULLE_SESSION_ERROR_NONE)
-    dulle_store_tell (told, dulle_store_error_not_saved (self, code));
+    dulle_store_tell (told, dulle_store_is_open (self) ? error_not_set_aside (self, code)
+                                                       : dulle_store_error_not_saved (self, code));
 }
 
 /* Finishes with the pages, unless somebody wants something else. */
