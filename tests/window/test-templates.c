@@ -271,6 +271,33 @@ START_TEST (test_toast)
 }
 END_TEST
 
+/* Also where the window becomes narrower meanwhile. */
+START_TEST (test_toast_in_narrowed_window)
+{
+  const char *sentence = "“Thursday evening” was imported without 12 lines that are not rules";
+  GtkWidget  *window;
+  GtkWidget  *overlay;
+
+  set_up ();
+  window = gtk_window_new ();
+  overlay = adw_toast_overlay_new ();
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), gtk_box_new (0, 0));
+  gtk_window_set_child (GTK_WINDOW (window), overlay);
+  gtk_window_set_default_size (GTK_WINDOW (window), 800, 400);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (overlay) != 800)
+    g_main_context_iteration (NULL, TRUE);
+  dulle_toast (overlay, sentence);
+  run_main_loop (50);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 400);
+  while (gtk_widget_get_width (overlay) != 360)
+    g_main_context_iteration (NULL, TRUE);
+  run_main_loop (50);
+  check_whole_in (window, find_text (window, sentence));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 START_TEST (test_preferences)
 {
   set_up ();
@@ -602,6 +629,7 @@ SUITE ("templates",
        test_message_strip,
        test_tell,
        test_toast,
+       test_toast_in_narrowed_window,
        test_preferences,
        test_wheel,
        test_copies,

@@ -81,6 +81,31 @@ fit_title (GtkWidget *place,
   adw_clamp_set_tightening_threshold (title, adw_clamp_get_maximum_size (title));
 }
 
+static void
+resized_cb (AdwClamp *title)
+{
+  GtkWidget *place = gtk_widget_get_ancestor (GTK_WIDGET (title), ADW_TYPE_TOAST_OVERLAY);
+
+  g_assert (ADW_IS_CLAMP (title));
+
+  if (place != NULL)
+    fit_title (place, title);
+}
+
+/* The window's own handler comes first: @place has its new width by then. */
+static void
+follow_window (GtkWidget *place,
+               AdwClamp  *title)
+{
+  GtkNative *window = gtk_widget_get_native (place);
+
+  if (window == NULL || !gtk_widget_get_realized (GTK_WIDGET (window)))
+    return;
+
+  g_signal_connect_object (gtk_native_get_surface (window), "layout", G_CALLBACK (resized_cb),
+                           title, G_CONNECT_SWAPPED);
+}
+
 /* Returns: (transfer none): the toast that shows at @place, or a new one */
 static AdwToast *
 get_toast (GtkWidget *place)
@@ -94,6 +119,7 @@ get_toast (GtkWidget *place)
   toast = adw_toast_new ("");
   adw_toast_set_timeout (toast, seconds);
   adw_toast_set_custom_title (toast, new_title ());
+  follow_window (place, ADW_CLAMP (adw_toast_get_custom_title (toast)));
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), place,
                            G_CONNECT_SWAPPED);
   g_object_set_data_full (G_OBJECT (place), TOAST, toast, g_object_unref);
