@@ -388,6 +388,8 @@ take_event (DulleGuest             *self,
     }
 
   action = find_action (self, words);
+  if (action.kind == DULLE_ACTION_GENSCHER)
+    guest_note_genscher (self);
   is_own_extra = guest_hear_said (self) && dulle_action_is_extra (&action);
   if (self->question == self->number && !is_own_extra)
     self->company.has_answer = FALSE;

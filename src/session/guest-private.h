@@ -20,11 +20,13 @@ G_BEGIN_DECLS
  * @is_due: whether it is not known that the host has heard it
  * @n_before: how often the host had heard it before
  * @n_cards: how many cards the person held
+ * @contract: what kind of game it was
  */
 typedef struct
 {
   gboolean    is_due;
   DulleAction action;
+  guint8      contract;
   guint       n_before;
   guint       n_cards;
 } DulleSaid;
@@ -258,6 +260,8 @@ void guest_keep_said (DulleGuest        *self,
                       const DulleAction *action);
 /* Returns: whether the game that is seen now shows that something of it was heard */
 gboolean guest_hear_said (DulleGuest *self);
+/* Before anything was heard of what is due, there was a Genscher. */
+void guest_note_genscher (DulleGuest *self);
 /* Where the person has announced it with the cards that the seat still has. */
 void guest_repeat_said (DulleGuest *self);
 /* @refused: (out): what the host refuses, if it is something of that. Returns: whether it is */

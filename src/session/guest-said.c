@@ -4,7 +4,9 @@
  * What a guest announces or declares is kept until it is known that the host has heard it, and is
  * said once more when a lost line is back. It needs no question, so it counts whatever others have
  * done since, or the host refuses it. If a computer has played for the person meanwhile, it was
- * meant for another hand, and comes too late; so does what was not heard when the game ended.
+ * meant for another hand, and comes too late; so does what was not heard when the game ended, or
+ * before a Genscher, since it was meant for another party. To whoever was heard before that, a
+ * Genscher leaves Re or Kontra.
  */
 #include "guest-private.h"
 
@@ -53,15 +55,30 @@ guest_keep_said (DulleGuest        *self,
                  const DulleAction *action)
 {
   self->said[action->kind == DULLE_ACTION_DECLARE] =
-      (DulleSaid){ TRUE, *action, count_said (&self->seen.game.board, action),
-                   count_cards (self) };
+      (DulleSaid){ .is_due = TRUE,
+                   .action = *action,
+                   .contract = self->seen.game.board.contract,
+                   .n_before = count_said (&self->seen.game.board, action),
+                   .n_cards = count_cards (self) };
   note_change (self);
 }
 
 static gboolean
+was_before_genscher (const DulleSaid  *said,
+                     const DulleBoard *board)
+{
+  return said->action.kind == DULLE_ACTION_ANNOUNCE &&
+         board->contract == DULLE_CONTRACT_GENSCHER && said->contract != board->contract;
+}
+
+/* Where something had been announced before that, a Genscher leaves the same of both. */
+static gboolean
 is_heard (const DulleSaid  *said,
           const DulleBoard *board)
 {
+  if (was_before_genscher (said, board))
+    return board->levels[said->action.seat] != DULLE_LEVEL_NONE;
+
   return count_said (board, &said->action) > said->n_before;
 }
 
@@ -85,6 +102,16 @@ guest_hear_said (DulleGuest *self)
 }
 
 void
+guest_note_genscher (DulleGuest *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->said); i++)
+    {
+      self->said[i].contract = DULLE_CONTRACT_GENSCHER;
+      self->said[i].n_before = count_said (&self->seen.game.board, &self->said[i].action);
+    }
+}
+
+void
 guest_repeat_said (DulleGuest *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->said); i++)
@@ -93,7 +120,8 @@ guest_repeat_said (DulleGuest *self)
 
       if (!said->is_due)
         continue;
-      said->is_due = said->n_cards == count_cards (self);
+      said->is_due = said->n_cards == count_cards (self) &&
+                     !was_before_genscher (said, &self->seen.game.board);
       if (said->is_due)
         guest_send_action (self, &said->action);
       else

@@ -344,6 +344,133 @@ START_TEST (test_more_heard_before_end)
 }
 END_TEST
 
+/* The host has both kings of diamonds. */
+#define GENSCHER_DEAL                                       \
+  "given DKDKCQSQHQCJSJCTCASKH9S9 HTSQDQCJHJDADTC9CKSTSAHK" \
+  " CQHQDQSJDJD9DTCACKS9HAHK HTHJDJD9DAC9CTSKSTSAH9HA"
+
+static Proxy *
+seat_for_genscher (Table *table)
+{
+  DulleRules rules = driver_rules ();
+  Proxy     *proxy;
+
+  rules.genscher = 1;
+  table->deal = GENSCHER_DEAL;
+  open_table (table, &rules);
+  proxy = proxy_new (dulle_host_get_port (table->door));
+  seat_guests (table, 1, proxy->port);
+
+  return proxy;
+}
+
+/* Until it is the host's turn, which may play a king of diamonds: the guest has led a trump. */
+static void
+run_until_genscher (Table *table)
+{
+  DulleAction lead = dulle_action_play (1, DULLE_CARD (DULLE_DIAMONDS, DULLE_ACE));
+  Driver     *guest = table->guests[0];
+
+  run_until_card (table);
+  table->host->plays = FALSE;
+  dulle_session_submit (guest->session, &lead);
+  while (!is_on_turn (table, table->host) || driver_count_done (guest, &lead) == 0 ||
+         guest->session->guest->number != table->door->places[1].number)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What the guest announces is heard, or not, and there is a Genscher since. */
+static void
+announce_before_genscher (Table   *table,
+                          Proxy   *proxy,
+                          gboolean is_heard)
+{
+  DulleAction said = dulle_action_announce (1, DULLE_LEVEL_NO_90);
+  DulleAction genscher = dulle_action_genscher (0, 2);
+
+  run_until_genscher (table);
+  fall_silent (table, proxy, dulle_line_end_sentence (DULLE_LINE_END_LOST));
+  dulle_session_submit (table->guests[0]->session, &said);
+  if (is_heard)
+    do_without_guest (table, &said);
+  do_without_guest (table, &genscher);
+}
+
+/* @n_refused: how often the guest is told that it was not heard; it is not announced once more */
+static void
+assert_not_repeated (gboolean is_heard,
+                     guint    n_refused)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = seat_for_genscher (&table);
+  DulleAction said = dulle_action_announce (1, DULLE_LEVEL_NO_90);
+  Driver     *guest = table.guests[0];
+
+  announce_before_genscher (&table, proxy, is_heard);
+  speak_again (&table, proxy);
+  while (company_of (guest)->has_said ||
+         guest->session->guest->number != table.door->places[1].number)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (count_refused (guest), n_refused);
+  ck_assert_uint_eq (driver_count_done (guest, &said), 0);
+}
+
+/* The host has heard it, and a Genscher has left less of it: the person is not told otherwise. */
+START_TEST (test_heard_before_genscher)
+{
+  assert_not_repeated (TRUE, 0);
+}
+END_TEST
+
+/* It was meant for another party. */
+START_TEST (test_unheard_before_genscher)
+{
+  assert_not_repeated (FALSE, 1);
+}
+END_TEST
+
+/* The guest hears of it when the game is over. */
+START_TEST (test_genscher_before_end)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = seat_for_genscher (&table);
+
+  dulle_host_set_patience (table.door, 0);
+  announce_before_genscher (&table, proxy, TRUE);
+  finish_without_guest (&table);
+  speak_again (&table, proxy);
+  run_until_score (table.guests[0]);
+  ck_assert_uint_eq (count_refused (table.guests[0]), 0);
+  ck_assert (!company_of (table.guests[0])->has_said);
+}
+END_TEST
+
+/* It is still on its way when the guest hears of the Genscher, and counts after that. */
+START_TEST (test_genscher_before_announcement)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = seat_for_genscher (&table);
+  DulleAction before = dulle_action_announce (1, DULLE_LEVEL_PARTY);
+  DulleAction said = dulle_action_announce (1, DULLE_LEVEL_NO_90);
+  DulleAction genscher = dulle_action_genscher (0, 2);
+  Driver     *guest = table.guests[0];
+
+  run_until_genscher (&table);
+  dulle_session_submit (guest->session, &before);
+  while (driver_count_done (guest, &before) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  guest_keep_said (guest->session->guest, &said);
+  dulle_session_submit (table.host->session, &genscher);
+  while (driver_count_done (guest, &genscher) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (company_of (guest)->has_said);
+  guest_send_action (guest->session->guest, &said);
+  while (company_of (guest)->has_said)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (driver_count_done (guest, &said), 1);
+}
+END_TEST
+
 /* If others have said something since, it is another decision, and the person is asked. */
 START_TEST (test_action_of_before)
 {
@@ -388,4 +515,8 @@ SUITE ("unheard",
        test_announcement_after_end,
        test_announcement_heard_before_end,
        test_less_heard_before_end,
-       test_more_heard_before_end)
+       test_more_heard_before_end,
+       test_heard_before_genscher,
+       test_unheard_before_genscher,
+       test_genscher_before_end,
+       test_genscher_before_announcement)
