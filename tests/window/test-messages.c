@@ -11,6 +11,7 @@
 #include "window/dulle-message-strip.h"
 #include "window/dulle-window.h"
 
+#include "panels/dulle-decision-panel.h"
 #include "table/dulle-table.h"
 
 #include "fatal-warnings.h"
@@ -141,6 +142,30 @@ START_TEST (test_denied)
 }
 END_TEST
 
+/* A question that takes all of a small window's table does not cover what was said there. */
+START_TEST (test_question)
+{
+  g_autoptr (Driver) driver = NULL;
+  DulleAction said = dulle_action_announce (0, DULLE_LEVEL_NO_90);
+  GtkWidget  *window;
+  GtkWidget  *question;
+
+  set_up ();
+  driver = driver_new (NULL, 0);
+  window = begin_game (driver);
+  question = find_child (window, DULLE_TYPE_DECISION_PANEL);
+  refuse (driver, &said);
+  while (!is_on_table (window))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_set_visible (question, FALSE);
+  dulle_game_page_set_brief (DULLE_GAME_PAGE (find_child (window, DULLE_TYPE_GAME_PAGE)), TRUE);
+  gtk_widget_set_visible (question, TRUE);
+  ck_assert (!is_on_table (window));
+  ck_assert_str_eq (text_above (window), "“No 90”: It is too late for this announcement.");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 /* Whoever comes back when the game is over reads above its score that a computer has played it, and
  * that what was announced was not heard. */
 START_TEST (test_news_at_end)
@@ -205,4 +230,4 @@ START_TEST (test_untrue_news)
 }
 END_TEST
 
-SUITE ("messages", test_answer, test_denied, test_news_at_end, test_untrue_news)
+SUITE ("messages", test_answer, test_denied, test_question, test_news_at_end, test_untrue_news)

@@ -17,6 +17,7 @@ enum
 {
   SIGNAL_SHOWN,
   SIGNAL_DENIED,
+  SIGNAL_CROWDED,
   N_SIGNALS,
 };
 
@@ -242,6 +243,17 @@ tutor_changed_cb (DulleGamePage *self)
     dulle_session_set_tutor (self->session, dulle_chosen_tutors_load (self->settings));
 }
 
+static void
+asked_cb (DulleGamePage *self,
+          GParamSpec    *pspec,
+          GtkWidget     *question)
+{
+  g_assert (DULLE_IS_GAME_PAGE (self));
+
+  if (self->brief && gtk_widget_get_visible (question))
+    g_signal_emit (self, signals[SIGNAL_CROWDED], 0);
+}
+
 /* Runs twice; the second time there are no children. */
 static void
 dulle_game_page_dispose (GObject *object)
@@ -269,6 +281,8 @@ install_signals (GType type)
                     DULLE_TYPE_EVENT | G_SIGNAL_TYPE_STATIC_SCOPE);
   signals[SIGNAL_DENIED] = g_signal_new ("denied", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_CROWDED] = g_signal_new ("crowded", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 0);
 }
 
 static void
@@ -311,6 +325,8 @@ dulle_game_page_init (DulleGamePage *self)
   self->table = dulle_game_area_get_table (self->area);
   g_signal_connect_object (self->table, "settled", G_CALLBACK (settled_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (dulle_game_area_get_decision (self->area), "notify::visible",
+                           G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
   dulle_coach_follow (self->coach, self->table);
   dulle_status_line_follow (self->status, self->table, self->names);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (refused_cb), self,
@@ -399,6 +415,14 @@ dulle_game_page_say (DulleGamePage *self,
   dulle_game_area_say (self->area, text);
   if (spoken != NULL)
     dulle_speaker_say (self->speaker, spoken, TRUE);
+}
+
+void
+dulle_game_page_hush (DulleGamePage *self)
+{
+  g_return_if_fail (DULLE_IS_GAME_PAGE (self));
+
+  dulle_game_area_hush (self->area);
 }
 
 void

@@ -29,6 +29,12 @@ G_DECLARE_FINAL_TYPE (DulleGamePage, dulle_game_page, DULLE, GAME_PAGE, GtkWidge
  * On the table it was said why.
  */
 
+/**
+ * DulleGamePage::crowded:
+ *
+ * A question has come to a small window, and there is no room on the table any more.
+ */
+
 /* The session that is shown; %NULL for none. */
 void dulle_game_page_set_session (DulleGamePage *self,
                                   DulleSession  *session);
@@ -65,6 +71,9 @@ void dulle_game_page_refuse (DulleGamePage *self,
 void dulle_game_page_say (DulleGamePage *self,
                           const char    *text,
                           const char    *spoken);
+
+/* Takes away what it says there. */
+void dulle_game_page_hush (DulleGamePage *self);
 
 /* Shows @text beside the plate of who says it, and reads @spoken. */
 void dulle_game_page_quote (DulleGamePage *self,

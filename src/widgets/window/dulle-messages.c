@@ -107,16 +107,33 @@ tell_news (DulleMessages *self,
 }
 
 static void
+show_news_above (DulleMessages *self)
+{
+  g_autofree char *text = join_news (self);
+
+  if (self->news->len > 0)
+    dulle_message_strip_show (self->strip, text);
+}
+
+static void
 page_changed_cb (DulleMessages *self)
 {
   g_assert (DULLE_IS_MESSAGES (self));
 
-  if (!is_at_table (self) && self->news->len > 0)
-    {
-      g_autofree char *text = join_news (self);
+  if (!is_at_table (self))
+    show_news_above (self);
+}
 
-      dulle_message_strip_show (self->strip, text);
-    }
+static void
+crowded_cb (DulleMessages *self)
+{
+  g_assert (DULLE_IS_MESSAGES (self));
+
+  if (!is_at_table (self) || self->news->len == 0)
+    return;
+
+  dulle_game_page_hush (self->game_page);
+  show_news_above (self);
 }
 
 static void
@@ -204,6 +221,7 @@ dulle_messages_new (GtkStack          *pages,
   g_signal_connect_object (pages, "notify::visible-child", G_CALLBACK (page_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game_page, "denied", G_CALLBACK (denied_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game_page, "crowded", G_CALLBACK (crowded_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }
