@@ -355,7 +355,7 @@ dulle_store_file_force_schema (sqlite3 *db)
   if (code == DULLE_SESSION_ERROR_NONE && said > DULLE_SCHEMA_VERSION)
     code = DULLE_SESSION_ERROR_NEWER;
   if (code == DULLE_SESSION_ERROR_NONE)
-    code = dulle_store_code (dulle_schema_count_steps (db, &version));
+    code = file_ask (db, dulle_schema_steps_taken, &version);
   for (; code == DULLE_SESSION_ERROR_NONE && version < DULLE_SCHEMA_VERSION; version++)
     code = file_force_step (db, dulle_schema_steps[version]);
 

@@ -118,23 +118,11 @@ const char *const dulle_schema_steps[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (dulle_schema_steps) == DULLE_SCHEMA_VERSION);
 
-int
-dulle_schema_count_steps (sqlite3 *db,
-                          int     *n_steps)
-{
-  static const char *const sql =
-      "WITH step (number, adds) AS (VALUES (1, 'tournament'), (2, 'player'), (3, 'imported'),"
-      "  (4, 'grade'), (5, 'annotation'), (6, 'seal'), (7, 'tournament_by_played'),"
-      "  (8, 'attempt'))"
-      "SELECT max (number) FROM step WHERE adds IN (SELECT name FROM sqlite_schema)";
-  sqlite3_stmt *statement = NULL;
-  int           result = sqlite3_prepare_v2 (db, sql, -1, &statement, NULL);
-
-  if (result == SQLITE_OK && sqlite3_step (statement) == SQLITE_ROW)
-    *n_steps = sqlite3_column_int (statement, 0);
-
-  return result != SQLITE_OK ? result : sqlite3_finalize (statement);
-}
+const char *const dulle_schema_steps_taken =
+    "WITH step (number, adds) AS (VALUES (1, 'tournament'), (2, 'player'), (3, 'imported'),"
+    "  (4, 'grade'), (5, 'annotation'), (6, 'seal'), (7, 'tournament_by_played'),"
+    "  (8, 'attempt'))"
+    "SELECT max (number) FROM step WHERE adds IN (SELECT name FROM sqlite_schema)";
 
 /* Reads all statements that make up the schema, but for tables that SQLite adds of its own, and
  * without blanks and quotation marks: SQLite adds these when it alters a table. */

@@ -20,10 +20,9 @@ G_BEGIN_DECLS
  * that were released are never changed, only added to. */
 extern const char *const dulle_schema_steps[];
 
-/* @n_steps: (out): how many steps a file has taken, whatever it says: up to the last one of which
- * there is anything. Returns: a result of SQLite */
-int dulle_schema_count_steps (sqlite3 *db,
-                              int     *n_steps);
+/* Asks how many steps a file has taken, whatever it says: up to the last one of which there is
+ * anything. */
+extern const char *const dulle_schema_steps_taken;
 
 /* @is_right: (out): whether the schema of a file of today's version is just what all steps
  * make. Returns: a result of SQLite */
