@@ -228,7 +228,7 @@ bend_hand_cb (Driver           *driver,
 {
   DulleGuest *guest = driver->session->guest;
 
-  if (event->kind == DULLE_EVENT_ACTION && guest->run.records->len == 0 &&
+  if (event->kind == DULLE_EVENT_ACTION && event->standing.n_games == 0 &&
       dulle_board_is_finished (&event->view.board))
     guest->seen.game.own[guest->seen.seat].dealt ^= 1;
 }
