@@ -44,7 +44,8 @@ typedef enum
  * @ready: whether this person agrees with the rules and is ready to begin
  * @is_idle: of somebody who is away, or for whom a computer plays: whether the line is there all
  *   the same, and the person just does nothing
- * @told: of a guest, the name that the host gave it; @name is another one if somebody else has that
+ * @told: at a guest's program, the name that the host gave; at the host, the one that a guest asked
+ *   for; @name is another one if somebody else has that
  * @waits_until: of somebody who is away: until when the table just waits, in the time of
  *   g_get_monotonic_time(); from then on anybody may propose that a computer plays on
  * @in_favour: of somebody who is away: those who agree to that
@@ -94,6 +95,8 @@ typedef struct
  * @is_connected: whether a guest has a line to the host; always of a host
  * @is_trying: whether a guest without one tries to get one
  * @problem: (nullable): why a guest has none, as a translated sentence
+ * @says_ready: of a guest, whether it is ready; it says so on each line, since the host forgets it
+ *   when one is lost
  * @has_answer: of a guest, whether the person has answered the last question, or the one that comes
  *   next, and it is not known yet that the host has heard it
  * @has_said: of a guest, whether the person has announced or declared something, and it is not
@@ -127,6 +130,7 @@ typedef struct
   gboolean       is_connected;
   gboolean       is_trying;
   const char    *problem;
+  gboolean       says_ready;
   gboolean       has_answer;
   gboolean       has_said;
   DulleKnock     knock;

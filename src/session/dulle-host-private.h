@@ -3,10 +3,10 @@
  *
  * What the files of a host share: `dulle-host.c` opens and closes the table, `host-seats.c` keeps
  * its seats in a file, `host-events.c` tells guests what happens at it, `host-visitors.c` hears
- * what they say, `host-missing.c` waits for those whose line is lost, `host-idle.c` notices those
- * who do nothing, `host-shares.c` collects what guests give for fair deals, `host-watchers.c` has
- * others look on, `host-offers.c` finds those who would take the table over, and
- * `host-handover.c` gives it to one of them, or takes one.
+ * what they say, `host-lobby.c` gives them seats before the tournament, `host-missing.c` waits for
+ * those whose line is lost, `host-idle.c` notices those who do nothing, `host-shares.c` collects
+ * what guests give for fair deals, `host-watchers.c` has others look on, `host-offers.c` finds
+ * those who would take the table over, and `host-handover.c` gives it to one of them, or takes one.
  */
 #pragma once
 
@@ -62,6 +62,8 @@ typedef struct
  * DullePlace:
  * @visitor: (nullable): the guest, if it is there; of %HOST_WATCHERS, the one that is being told
  *   what it has missed, or %NULL for all
+ * @lost_at: when the last line of a guest in the lobby was lost, in the time of
+ *   g_get_monotonic_time()
  * @number: the number of the last event that was sent
  * @n_before: the number of the last event of the game before
  * @is_asked: whether it is the guest's turn
@@ -82,6 +84,7 @@ typedef struct
 typedef struct
 {
   DulleVisitor     *visitor;
+  gint64            lost_at;
   guint             number;
   guint             n_before;
   gboolean          is_asked;
@@ -128,11 +131,13 @@ typedef struct
  * @visitors: (element-type DulleVisitor): all who have a line
  * @cancellable: cancels what the session, or the network, is asked
  * @reopen_clock: the source that tries again to listen, or 0
+ * @seat_clock: the source that frees seats in the lobby whose guests do not come back, or 0
  * @idle_clock: the source after which somebody counts as idle, or 0
  * @heir_clock: the source after which the heir has not answered in time, or 0
  *
  * @is_holding: whether the session is held because somebody is missing
  * @patience: seconds until a computer may be proposed for somebody who is missing
+ * @lobby_patience: seconds for which a seat in the lobby is kept for somebody who is away
  * @idle_limit: seconds for which somebody may do nothing before it counts as missing
  * @heir_patience: seconds in which the heir must answer
  * @bars_watchers: whether nobody may look on
@@ -168,6 +173,7 @@ struct _DulleHost
   GPtrArray       *visitors;
   GCancellable    *cancellable;
   guint            reopen_clock;
+  guint            seat_clock;
   guint            idle_clock;
   guint            heir_clock;
 
@@ -178,6 +184,7 @@ struct _DulleHost
   DulleSeatFile        seats;
   gboolean             is_holding;
   guint                patience;
+  guint                lobby_patience;
   guint                idle_limit;
   guint                heir_patience;
   DulleHostSharing     sharing;
@@ -237,6 +244,28 @@ void host_take_events (DulleHost *self);
 
 /* What was told of a tournament that is left. */
 void host_forget_game (DulleHost *self);
+
+/* host-lobby.c. Returns: the seat that fits a newcomer of that name best: one that somebody of that
+ * name has lost, or else one that nobody has; %DULLE_NO_SEAT if none can be taken */
+guint8 host_find_free_place (DulleHost  *self,
+                             const char *name);
+
+/* Somebody has that seat from now on. */
+void host_seat_companion (DulleHost  *self,
+                          guint8      player,
+                          DulleFace   face,
+                          const char *name);
+
+/* The guest is back who had it last: others may see it as free by now. */
+void host_reclaim_seat (DulleHost *self,
+                        guint8     player);
+
+/* For a while, for a guest whose line is lost. */
+void host_keep_seat (DulleHost *self,
+                     guint8     player);
+
+/* Nobody comes back to a seat any more. */
+void host_free_left_seats (DulleHost *self);
 
 /* host-missing.c: the line of a guest is lost */
 void host_miss_guest (DulleHost *self,

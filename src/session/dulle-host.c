@@ -27,6 +27,9 @@
 /* Seconds until a computer may be proposed for somebody who is missing. */
 #define PATIENCE 120
 
+/* Seconds for which a seat in the lobby is kept for somebody whose line is lost. */
+#define LOBBY_PATIENCE 30
+
 /* Seconds for which a guest may do nothing before it counts as missing. */
 #define IDLE_LIMIT 120
 
@@ -269,19 +272,6 @@ host_begin_tournament (DulleHost *self)
   dulle_session_new_tournament (self->session, &self->setup);
 }
 
-/* Nobody waits for those who are away when it begins. */
-static void
-free_left_seats (DulleHost *self)
-{
-  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
-    {
-      if (self->company.companions[player].kind != DULLE_COMPANION_AWAY)
-        continue;
-      g_clear_pointer (&self->seats.tokens[player], g_free);
-      self->company.companions[player] = (DulleCompanion){ .kind = DULLE_COMPANION_FREE };
-    }
-}
-
 /* What is dealt fairly waits for the shares of the guests. */
 void
 dulle_host_begin (DulleHost *self)
@@ -290,7 +280,7 @@ dulle_host_begin (DulleHost *self)
 
   if (self->company.is_playing || self->sharing.is_running)
     return;
-  free_left_seats (self);
+  host_free_left_seats (self);
   if (self->setup.deals == DULLE_DEALS_FAIR)
     host_collect_shares (self, 1);
   else
@@ -303,6 +293,7 @@ dulle_host_close (DulleHost *self)
   g_return_if_fail (DULLE_IS_HOST (self));
 
   stop_listening (self);
+  g_clear_handle_id (&self->seat_clock, g_source_remove);
   host_unlink_seats (self);
   dulle_session_settle_table (self->session);
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
@@ -608,6 +599,7 @@ dulle_host_finalize (GObject *object)
   DulleHost *self = DULLE_HOST (object);
 
   stop_listening (self);
+  g_clear_handle_id (&self->seat_clock, g_source_remove);
   host_stop_watching_turns (self);
   host_stop_enquiring (self);
   host_forget_game (self);
@@ -647,6 +639,7 @@ dulle_host_init (DulleHost *self)
   self->company.own = DULLE_NO_SEAT;
   self->company.heir = DULLE_NO_SEAT;
   self->patience = PATIENCE;
+  self->lobby_patience = LOBBY_PATIENCE;
   self->idle_limit = IDLE_LIMIT;
   self->heir_patience = HEIR_PATIENCE;
   self->enquiry_seconds = ENQUIRY_SECONDS;

@@ -212,6 +212,23 @@ is_forgotten_watcher (DulleGuest  *self,
   return TRUE;
 }
 
+/* In a lobby the seat may have been taken, or the host started again: whoever has an invitation
+ * comes as for the first time. */
+static gboolean
+has_lost_seat (DulleGuest  *self,
+               DulleLineEnd end)
+{
+  if (end != DULLE_LINE_END_TOKEN || self->token == NULL || self->seated_since != 0 ||
+      dulle_company_has_seat (&self->company) || !self->is_invited)
+    return FALSE;
+
+  g_clear_pointer (&self->token, g_free);
+  self->company.own = DULLE_NO_SEAT;
+  self->company.says_ready = FALSE;
+
+  return TRUE;
+}
+
 /* Returns: whether there is one */
 static gboolean
 try_next_address (DulleGuest  *self,
@@ -251,7 +268,7 @@ ended_cb (DulleLine    *line,
   if (error != NULL)
     g_debug ("The line to the host ended: %s", error->message);
   dulle_line_drop (g_steal_pointer (&self->line), DULLE_LINE_END_NONE);
-  if (is_forgotten_watcher (self, end))
+  if (is_forgotten_watcher (self, end) || has_lost_seat (self, end))
     {
       guest_open_pipe (self);
       return;

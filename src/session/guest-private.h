@@ -33,6 +33,8 @@ typedef struct
 
 /**
  * DulleGuest:
+ * @is_invited: whether the guest came by an invitation, and so may come once more
+ *
  * @line: (nullable): the line to the host
  * @is_greeted: whether the host has greeted on this line
  * @cancellable: cancels the pipe that is being opened
@@ -48,7 +50,6 @@ typedef struct
  * @nonce: (nullable): of a guest that knocks, what it has committed itself to
  * @token: (nullable): what the seat is given back for
  * @n_kept_games: how many finished games were kept here before the program was started anew
- * @is_ready: sent on each line, since the host forgets it when a line is lost
  * @host_has_watchers: whether the host lets anybody look on
  * @has_watched: whether the guest was let in to look on
  * @watcher_token: (nullable): what its place as a watcher is given back for
@@ -93,6 +94,7 @@ struct _DulleGuest
   DulleGuestFuncs  funcs;
   gpointer         owner;
   DulleInvitation *invitation;
+  gboolean         is_invited;
   DulleParticipant me;
   DulleCompany     company;
 
@@ -112,7 +114,6 @@ struct _DulleGuest
   char         *nonce;
   char         *token;
   guint         n_kept_games;
-  gboolean      is_ready;
   gboolean      host_has_watchers;
   gboolean      has_watched;
   char         *watcher_token;

@@ -211,7 +211,7 @@ take_seat (DulleGuest             *self,
   if (self->is_heir)
     guest_give_table_back (self);
   sit_down (self);
-  if (self->is_ready)
+  if (self->company.says_ready)
     dulle_guest_set_ready (self, TRUE);
   guest_tell_offer (self);
 }
@@ -410,7 +410,7 @@ dulle_guest_set_ready (DulleGuest *self,
 {
   g_return_if_fail (self != NULL);
 
-  self->is_ready = ready;
+  self->company.says_ready = ready;
   guest_send (self, (DulleWireMessage){ DULLE_WIRE_READY, .number = ready ? 1 : 0 });
 }
 
@@ -450,6 +450,7 @@ dulle_guest_new (const DulleInvitation  *invitation,
   self->funcs = *funcs;
   self->owner = owner;
   self->invitation = dulle_invitation_copy (invitation);
+  self->is_invited = invitation->fingerprint != NULL;
   self->me = *me;
   self->fair_root = *fair_root;
   self->company.own = DULLE_NO_SEAT;

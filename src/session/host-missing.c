@@ -146,7 +146,10 @@ host_miss_guest (DulleHost *self,
   if (self->company.is_playing)
     count_on_without (self, player);
   else
-    host_drop_giver (self, player);
+    {
+      host_keep_seat (self, player);
+      host_drop_giver (self, player);
+    }
 }
 
 /* All have waited already. */

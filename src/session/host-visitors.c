@@ -140,24 +140,6 @@ seat_visitor (DulleVisitor *visitor,
   host_note_arrival (self, player);
 }
 
-/* A seat that nobody has, or in a lobby one that somebody has left. */
-static guint8
-find_free_place (DulleHost *self)
-{
-  static const DulleCompanionKind kinds[] = { DULLE_COMPANION_FREE, DULLE_COMPANION_AWAY };
-
-  for (guint i = 0; i < G_N_ELEMENTS (kinds) && !self->company.is_playing; i++)
-    {
-      for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
-        {
-          if (self->company.companions[player].kind == kinds[i])
-            return player;
-        }
-    }
-
-  return DULLE_NO_SEAT;
-}
-
 static void
 take_hello (DulleVisitor           *visitor,
             const DulleWireMessage *message)
@@ -188,9 +170,8 @@ host_seat_newcomer (DulleVisitor *visitor,
                     DulleFace     face,
                     const char   *name)
 {
-  DulleHost      *self = visitor->host;
-  guint8          player = find_free_place (self);
-  DulleCompanion *companion;
+  DulleHost *self = visitor->host;
+  guint8     player = host_find_free_place (self, name);
 
   if (player == DULLE_NO_SEAT)
     {
@@ -198,10 +179,7 @@ host_seat_newcomer (DulleVisitor *visitor,
       return;
     }
 
-  companion = &self->company.companions[player];
-  *companion = (DulleCompanion){ 0 };
-  companion->face = dulle_company_free_face (&self->company, face);
-  dulle_company_name (&self->company, player, name);
+  host_seat_companion (self, player, face, name);
   g_free (self->seats.tokens[player]);
   self->seats.tokens[player] = dulle_secret_make (DULLE_SEAT_TOKEN_LENGTH);
   seat_visitor (visitor, player);
@@ -260,6 +238,7 @@ take_return (DulleVisitor           *visitor,
       if (!is_token_of (self, player, message->back.token))
         continue;
       keep_token (self, player, message->back.token);
+      host_reclaim_seat (self, player);
       seat_visitor (visitor, player);
       if (self->company.is_playing)
         host_catch_up (self, player,

@@ -44,16 +44,24 @@ begin_guest (Side  *side,
 }
 
 static inline void
-join_by (Side       *side,
-         const char *secret)
+join_as (Side       *side,
+         const char *secret,
+         const char *name)
 {
   dulle_line_send (side->line,
                    &(DulleWireMessage){
                        DULLE_WIRE_JOIN,
-                       .join = { (char *) secret, (char *) "owl", (char *) "Old" } });
+                       .join = { (char *) secret, (char *) "owl", (char *) name } });
   side_wait (side, side->n_heard + 1);
   if (side->end == DULLE_LINE_END_NONE)
     dulle_line_sit_down (side->line);
+}
+
+static inline void
+join_by (Side       *side,
+         const char *secret)
+{
+  join_as (side, secret, "Old");
 }
 
 /* Says that where a table was, and looks who is told where it is: those whose line ends with

@@ -221,7 +221,7 @@ START_TEST (test_taken_seat)
   for (guint i = 0; i < 4; i++)
     {
       begin_guest (&sides[i], &table, 1, (char *) OLD);
-      join_by (&sides[i], table.door->seats.secret);
+      join_as (&sides[i], table.door->seats.secret, i == 0 ? "Lost" : "Old");
       if (i > 0)
         continue;
       token = g_strdup (table.door->seats.tokens[1]);

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The seats of a host before the tournament begins. Whoever is lost there finds the seat again for
+ * a while, and is shown as away. After that it is free for others as well, who would take somebody
+ * for company who is not; but as long as nobody has taken it, its guest may still come back.
+ */
+#include "dulle-host-private.h"
+
+#include <string.h>
+
+#include "net/seen-name.h"
+
+/* Whether this is the seat of somebody of that name who is gone. A guest whose line is cut before
+ * it hears that it has a seat asks for one once more. */
+static gboolean
+is_left_by (DulleHost  *self,
+            guint8      player,
+            const char *name)
+{
+  return self->seats.tokens[player] != NULL && *name != '\0' &&
+         dulle_seen_name_is_like (self->company.companions[player].told, name);
+}
+
+/* Returns: how well a newcomer of that name would sit there, from 1 on, or 0 if it cannot */
+static guint
+rank_place (DulleHost  *self,
+            guint8      player,
+            const char *name)
+{
+  DulleCompanionKind kind = self->company.companions[player].kind;
+
+  if (kind != DULLE_COMPANION_FREE && kind != DULLE_COMPANION_AWAY)
+    return 0;
+  if (is_left_by (self, player, name))
+    return 4;
+  if (kind == DULLE_COMPANION_AWAY)
+    return 1;
+
+  return self->seats.tokens[player] != NULL ? 2 : 3;
+}
+
+guint8
+host_find_free_place (DulleHost  *self,
+                      const char *name)
+{
+  DulleParticipant named = { 0 };
+  guint8           best = DULLE_NO_SEAT;
+  guint            best_rank = 0;
+
+  dulle_participant_set_name (&named, name);
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE && !self->company.is_playing; player++)
+    {
+      guint rank = rank_place (self, player, named.name);
+
+      if (rank <= best_rank)
+        continue;
+      best = player;
+      best_rank = rank;
+    }
+
+  return best;
+}
+
+void
+host_seat_companion (DulleHost  *self,
+                     guint8      player,
+                     DulleFace   face,
+                     const char *name)
+{
+  DulleCompanion  *companion = &self->company.companions[player];
+  DulleParticipant named = { 0 };
+
+  dulle_participant_set_name (&named, name);
+  *companion = (DulleCompanion){ 0 };
+  companion->face = dulle_company_free_face (&self->company, face);
+  memcpy (companion->told, named.name, sizeof companion->told);
+  dulle_company_name (&self->company, player, name);
+}
+
+void
+host_reclaim_seat (DulleHost *self,
+                   guint8     player)
+{
+  DulleCompanion left = self->company.companions[player];
+
+  if (left.kind != DULLE_COMPANION_FREE)
+    return;
+
+  host_seat_companion (self, player, left.face, left.told);
+  host_rename_watchers (self);
+}
+
+static void
+release_seat (DulleHost *self,
+              guint8     player)
+{
+  DulleCompanion  left = self->company.companions[player];
+  DulleCompanion *companion = &self->company.companions[player];
+
+  *companion = (DulleCompanion){ .kind = DULLE_COMPANION_FREE, .face = left.face };
+  memcpy (companion->told, left.told, sizeof companion->told);
+  host_report_companion (self, player);
+}
+
+static gboolean
+is_kept (DulleHost *self,
+         guint8     player)
+{
+  return self->sharing.is_running ||
+         g_get_monotonic_time () < self->places[player].lost_at +
+                                       (gint64) self->lobby_patience * G_USEC_PER_SEC;
+}
+
+static gboolean
+release_cb (gpointer user_data)
+{
+  DulleHost *self = user_data;
+  guint      n_left = 0;
+
+  if (self->company.is_playing)
+    {
+      self->seat_clock = 0;
+      return G_SOURCE_REMOVE;
+    }
+
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    {
+      if (self->company.companions[player].kind != DULLE_COMPANION_AWAY)
+        continue;
+      if (is_kept (self, player))
+        n_left++;
+      else
+        release_seat (self, player);
+    }
+  if (n_left > 0)
+    return G_SOURCE_CONTINUE;
+
+  self->seat_clock = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+host_keep_seat (DulleHost *self,
+                guint8     player)
+{
+  self->places[player].lost_at = g_get_monotonic_time ();
+  if (self->seat_clock == 0)
+    self->seat_clock = g_timeout_add_seconds (1, release_cb, self);
+}
+
+/* Nobody waits for those who are away when it begins. */
+void
+host_free_left_seats (DulleHost *self)
+{
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    {
+      DulleCompanion *companion = &self->company.companions[player];
+
+      if (companion->kind != DULLE_COMPANION_AWAY && companion->kind != DULLE_COMPANION_FREE)
+        continue;
+      g_clear_pointer (&self->seats.tokens[player], g_free);
+      *companion = (DulleCompanion){ .kind = DULLE_COMPANION_FREE };
+    }
+}

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Seats before the tournament begins: whoever is lost finds the own one again if that is possible,
+ * and nobody sits there who is not there.
+ */
+#include "stranger-fixture.h"
+
+#include "line-cutter.h"
+#include "session/dulle-session-private.h"
+#include "session/guest-private.h"
+#include "suite.h"
+#include "wire-proxy.h"
+
+static DulleCompanionKind
+kind_of (Table *table,
+         guint8 player)
+{
+  return dulle_host_get_company (table->door)->companions[player].kind;
+}
+
+static void
+run_until_kind (Table             *table,
+                guint8             player,
+                DulleCompanionKind kind)
+{
+  while (kind_of (table, player) != kind)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The host has given a seat, but the line was cut before the guest heard that. */
+START_TEST (test_unheard_seat)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Cutter) cutter = NULL;
+  g_autofree char *link = NULL;
+  DulleRules       rules = driver_rules ();
+
+  open_table (&table, &rules);
+  cutter = cutter_new (dulle_host_get_port (table.door), table.door->certificate);
+  cutter->side = CUTTER_HOST;
+  cutter->line = 2;
+  link = write_link (&table, cutter->port);
+  table.guests[table.n_guests++] = start_driver (NULL);
+  join_table (table.guests[0], link, "Guest");
+  while (!dulle_session_get_company (table.guests[0]->session)->is_connected)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (cutter->has_cut);
+  ck_assert_int_eq (kind_of (&table, 1), DULLE_COMPANION_PERSON);
+  ck_assert_int_eq (kind_of (&table, 2), DULLE_COMPANION_FREE);
+  ck_assert_str_eq (dulle_host_get_company (table.door)->companions[1].name, "Guest");
+}
+END_TEST
+
+/* A guest that comes by a proxy, and is lost. */
+static Proxy *
+lose_guest (Table *table)
+{
+  DulleRules rules = driver_rules ();
+  Proxy     *proxy;
+
+  open_table (table, &rules);
+  table->door->lobby_patience = 0;
+  proxy = proxy_new (dulle_host_get_port (table->door));
+  seat_guests (table, 1, proxy->port);
+  dulle_session_set_ready (table->guests[0]->session, TRUE);
+  while (!dulle_host_get_company (table->door)->companions[1].ready)
+    g_main_context_iteration (NULL, TRUE);
+  proxy_close (proxy);
+  run_until_kind (table, 1, DULLE_COMPANION_AWAY);
+
+  return proxy;
+}
+
+/* After a while the seat is free for everybody, also by what they are told; but nobody has taken
+ * it, so the guest has it again when it is back, and is called as before. */
+START_TEST (test_long_away)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = lose_guest (&table);
+  g_auto (Side) other = { 0 };
+  const DulleCompany *company = dulle_host_get_company (table.door);
+
+  begin_guest (&other, &table, 1, (char *) OLD);
+  join_by (&other, table.door->seats.secret);
+  ck_assert_int_eq (kind_of (&table, 2), DULLE_COMPANION_PERSON);
+  run_until_kind (&table, 1, DULLE_COMPANION_FREE);
+  while (strstr (other.heard->str, "\nplayer 1 free 0 ") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (dulle_company_has_free_seat (company));
+  ck_assert_str_eq (company->companions[1].name, "");
+  ck_assert_uint_eq (table.door->seat_clock, 0);
+
+  proxy_open (proxy);
+  while (!company->companions[1].ready)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (company->companions[1].name, "Guest 0");
+  ck_assert_int_eq (company->companions[1].face, DULLE_FACE_OWL);
+}
+END_TEST
+
+/* Somebody else may be called the same by then. */
+START_TEST (test_name_taken)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = lose_guest (&table);
+  const DulleCompany *company = dulle_host_get_company (table.door);
+
+  run_until_kind (&table, 1, DULLE_COMPANION_FREE);
+  host_seat_companion (table.door, 2, DULLE_FACE_OWL, "Guest 0");
+  table.door->company.companions[2].kind = DULLE_COMPANION_PERSON;
+  proxy_open (proxy);
+  run_until_kind (&table, 1, DULLE_COMPANION_PERSON);
+  ck_assert_str_eq (company->companions[1].name, "Guest 0 2");
+  ck_assert_int_ne (company->companions[1].face, DULLE_FACE_OWL);
+}
+END_TEST
+
+/* If somebody has taken the seat meanwhile, the guest takes another one. It has not read the rules
+ * there. */
+START_TEST (test_other_seat)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = lose_guest (&table);
+  g_autofree char    *link = write_link (&table, dulle_host_get_port (table.door));
+  const DulleCompany *own = dulle_session_get_company (table.guests[0]->session);
+
+  table.guests[table.n_guests++] = start_driver (NULL);
+  join_table (table.guests[1], link, "guest 0");
+  run_until_kind (&table, 1, DULLE_COMPANION_PERSON);
+  ck_assert_str_eq (dulle_host_get_company (table.door)->companions[1].name, "guest 0");
+  proxy_open (proxy);
+  run_until_kind (&table, 2, DULLE_COMPANION_PERSON);
+  while (own->own != 2)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (own->is_connected && own->problem == NULL && !own->says_ready);
+  ck_assert_str_eq (dulle_host_get_company (table.door)->companions[2].name, "Guest 0 2");
+}
+END_TEST
+
+/* If there is none, it looks on. */
+START_TEST (test_no_other_seat)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = lose_guest (&table);
+  const DulleCompany *own = dulle_session_get_company (table.guests[0]->session);
+  Side                sides[3] = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      begin_guest (&sides[i], &table, 1, (char *) OLD);
+      join_by (&sides[i], table.door->seats.secret);
+    }
+  proxy_open (proxy);
+  while (!own->watches || !own->is_connected)
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    side_clear (&sides[i]);
+}
+END_TEST
+
+/* Whoever has knocked cannot come in by itself once more. */
+START_TEST (test_knocked)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = lose_guest (&table);
+  DulleGuest *guest = table.guests[0]->session->guest;
+
+  guest->is_invited = FALSE;
+  g_free (table.door->seats.tokens[1]);
+  table.door->seats.tokens[1] = g_strdup ("");
+  proxy_open (proxy);
+  while (guest->company.is_trying || guest->company.is_connected)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (guest->company.problem, dulle_line_end_sentence (DULLE_LINE_END_TOKEN));
+}
+END_TEST
+
+/* A tournament is begun without those who are not there, whenever they were lost. */
+START_TEST (test_begun_without)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = lose_guest (&table);
+
+  run_until_kind (&table, 1, DULLE_COMPANION_FREE);
+  begin_to_play (&table);
+  ck_assert_ptr_null (table.door->seats.tokens[1]);
+  ck_assert_int_eq (kind_of (&table, 1), DULLE_COMPANION_COMPUTER);
+}
+END_TEST
+
+SUITE ("lobby-seats",
+       test_unheard_seat,
+       test_long_away,
+       test_name_taken,
+       test_other_seat,
+       test_no_other_seat,
+       test_knocked,
+       test_begun_without)
