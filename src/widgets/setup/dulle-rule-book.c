@@ -14,6 +14,7 @@
 #include "cards/order-row.h"
 #include "common/large-window.h"
 #include "common/news.h"
+#include "common/search-words.h"
 #include "engine/deal.h"
 
 /* Of the sections below the headings of their chapters. */
@@ -26,6 +27,7 @@ struct _DulleRuleBook
   /* Template children */
   GtkWidget         *contents_popover;
   GtkListBox        *contents_list;
+  GtkSearchBar      *search_bar;
   GtkEditable       *search_entry;
   GtkStack          *stack;
   GtkScrolledWindow *scroller;
@@ -35,8 +37,8 @@ struct _DulleRuleBook
   GtkWidget *chapters[DULLE_BOOK_N_CHAPTERS];
   GtkWidget *sections[DULLE_BOOK_N_SECTIONS];
 
-  /* Owned: what each section says, folded for the search. */
-  char *folded[DULLE_BOOK_N_SECTIONS];
+  /* Owned: what each section says. */
+  char *texts[DULLE_BOOK_N_SECTIONS];
 
   /* What is to be scrolled to as soon as it has a place, or nothing. */
   GtkWidget *wanted;
@@ -129,15 +131,16 @@ has_chapter_visible (DulleRuleBook   *self,
 static void
 search_changed_cb (DulleRuleBook *self)
 {
-  g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (self->search_entry), -1);
-  gboolean         any = FALSE;
+  const char *words;
+  gboolean    any = FALSE;
 
   g_assert (DULLE_IS_RULE_BOOK (self));
 
+  words = gtk_editable_get_text (self->search_entry);
   for (int i = 0; i < DULLE_BOOK_N_SECTIONS; i++)
     {
       if (self->sections[i] != NULL)
-        gtk_widget_set_visible (self->sections[i], strstr (self->folded[i], wanted) != NULL);
+        gtk_widget_set_visible (self->sections[i], dulle_has_words (self->texts[i], words));
     }
   for (int i = 0; i < DULLE_BOOK_N_CHAPTERS; i++)
     {
@@ -147,6 +150,17 @@ search_changed_cb (DulleRuleBook *self)
       any = any || visible;
     }
   gtk_stack_set_visible_child_name (self->stack, any ? "book" : "nothing");
+}
+
+static void
+begin_search_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  DulleRuleBook *self = DULLE_RULE_BOOK (widget);
+
+  gtk_search_bar_set_search_mode (self->search_bar, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
 }
 
 /* The page */
@@ -237,7 +251,6 @@ add_section (DulleRuleBook    *self,
 {
   g_auto (GStrv) sentences = dulle_book_sentences (rules, section);
   g_autofree char *text = g_strjoinv (" ", sentences);
-  g_autofree char *all = g_strdup_printf ("%s %s", dulle_book_section_title (section), text);
   GtkWidget       *box;
 
   if (sentences[0] == NULL)
@@ -258,7 +271,7 @@ add_section (DulleRuleBook    *self,
   append_cards_of_section (GTK_BOX (box), rules, section);
   gtk_box_append (self->book, box);
   self->sections[section] = box;
-  self->folded[section] = g_utf8_casefold (all, -1);
+  self->texts[section] = g_strdup_printf ("%s %s", dulle_book_section_title (section), text);
   add_to_contents (self, section);
 }
 
@@ -315,7 +328,7 @@ dulle_rule_book_finalize (GObject *object)
   DulleRuleBook *self = DULLE_RULE_BOOK (object);
 
   for (int i = 0; i < DULLE_BOOK_N_SECTIONS; i++)
-    g_free (self->folded[i]);
+    g_free (self->texts[i]);
 
   G_OBJECT_CLASS (dulle_rule_book_parent_class)->finalize (object);
 }
@@ -327,11 +340,15 @@ dulle_rule_book_class_init (DulleRuleBookClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = dulle_rule_book_finalize;
 
+  gtk_widget_class_install_action (widget_class, "book.search", NULL, begin_search_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "book.search",
+                                       NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/dulle/Dulle/setup/dulle-rule-book.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleRuleBook, contents_popover);
   gtk_widget_class_bind_template_child (widget_class, DulleRuleBook, contents_list);
+  gtk_widget_class_bind_template_child (widget_class, DulleRuleBook, search_bar);
   gtk_widget_class_bind_template_child (widget_class, DulleRuleBook, search_entry);
   gtk_widget_class_bind_template_child (widget_class, DulleRuleBook, stack);
   gtk_widget_class_bind_template_child (widget_class, DulleRuleBook, scroller);
