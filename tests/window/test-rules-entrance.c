@@ -4,6 +4,8 @@
  * The rules window with files of any kind, files that are dropped on it, and its search.
  */
 #include <adwaita.h>
+#include <libintl.h>
+#include <locale.h>
 #include <sys/stat.h>
 
 #include "common/file-dialog.h"
@@ -220,23 +222,33 @@ is_in_view (GtkWidget *row)
          bounds.origin.y + bounds.size.height <= gtk_widget_get_height (viewport);
 }
 
+static GtkWidget *
+begin_search (GtkWidget *window)
+{
+  GtkWidget *entry = find_child (window, GTK_TYPE_SEARCH_ENTRY);
+
+  ck_assert (gtk_widget_activate_action (window, "rules.search", NULL));
+  while (!gtk_widget_get_mapped (entry))
+    g_main_context_iteration (NULL, TRUE);
+
+  return entry;
+}
+
 /* Return opens the first result, also on a page that was never seen, and of an option that
  * cannot be set. */
 START_TEST (test_search)
 {
   GtkWidget *window = open_window ();
-  GtkWidget *header = find_child (window, ADW_TYPE_HEADER_BAR);
-  GtkWidget *entry = find_child (header, GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *entry = begin_search (window);
   GtkWidget *row;
 
-  g_signal_emit_by_name (entry, "search-started");
-  while (!gtk_widget_get_mapped (entry))
-    g_main_context_iteration (NULL, TRUE);
-  gtk_editable_set_text (GTK_EDITABLE (entry), "superpigs in a solo");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "solo superpigs");
   g_signal_emit_by_name (entry, "activate");
   row = GTK_WIDGET (dulle_rules_window_get_row (DULLE_RULES_WINDOW (window),
                                                 DULLE_OPTION (superpigs_in_solo)));
   ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)), row);
+  ck_assert (!gtk_search_bar_get_search_mode (
+      GTK_SEARCH_BAR (find_child (window, GTK_TYPE_SEARCH_BAR))));
   while (!is_in_view (row))
     g_main_context_iteration (NULL, TRUE);
   gtk_window_destroy (GTK_WINDOW (window));
@@ -259,15 +271,23 @@ has_result (GtkWidget  *widget,
 }
 
 static gboolean
-finds (GtkWidget  *window,
-       const char *title)
+finds_by (GtkWidget  *window,
+          const char *words,
+          const char *title)
 {
-  GtkWidget *entry = find_child (find_child (window, ADW_TYPE_HEADER_BAR), GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *entry = find_child (window, GTK_TYPE_SEARCH_ENTRY);
 
-  gtk_editable_set_text (GTK_EDITABLE (entry), title);
+  gtk_editable_set_text (GTK_EDITABLE (entry), words);
   g_signal_emit_by_name (entry, "search-changed");
 
   return has_result (window, title);
+}
+
+static gboolean
+finds (GtkWidget  *window,
+       const char *title)
+{
+  return finds_by (window, title, title);
 }
 
 /* What can be done with a rule set of one's own is found as long as one is chosen. */
@@ -276,14 +296,10 @@ START_TEST (test_search_of_own_sets)
   g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
   g_autoptr (GFile) file = file_with ("Stammtisch.rules", "preset ddv\n");
   GtkWidget *window;
-  GtkWidget *entry;
 
   g_settings_reset (settings, "rule-set");
   window = open_window ();
-  entry = find_child (find_child (window, ADW_TYPE_HEADER_BAR), GTK_TYPE_SEARCH_ENTRY);
-  g_signal_emit_by_name (entry, "search-started");
-  while (!gtk_widget_get_mapped (entry))
-    g_main_context_iteration (NULL, TRUE);
+  begin_search (window);
   ck_assert (finds (window, "Save as"));
   ck_assert (!finds (window, "Rename"));
   import_as (window, file, "Stammtisch");
@@ -295,9 +311,50 @@ START_TEST (test_search_of_own_sets)
 }
 END_TEST
 
+/* An error is seen, also of a file that is dropped on what was found. */
+START_TEST (test_error_ends_search)
+{
+  g_autoptr (GFile) bad = file_with ("kaputt.rules", "preset ddv\nfoxes 2\n");
+  GtkWidget *window = open_window ();
+  GtkWidget *page = find_child (window, DULLE_TYPE_RULE_SET_PAGE);
+
+  dulle_rules_window_show_option (DULLE_RULES_WINDOW (window), DULLE_OPTION (nines));
+  begin_search (window);
+  ck_assert (finds (window, "Save as"));
+  drop (window, &bad, 1);
+  wait_for_error (window);
+  ck_assert (gtk_widget_get_mapped (page));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+/* As it is typed, with any keyboard, and by the name of the group, in which a title need not
+ * repeat it. */
+START_TEST (test_search_in_german)
+{
+  GtkWidget *window;
+
+  g_setenv ("LANGUAGE", "de", TRUE);
+  setlocale (LC_ALL, "");
+  bindtextdomain ("dulle", g_getenv ("DULLE_LOCALEDIR"));
+  textdomain ("dulle");
+  window = open_window ();
+  begin_search (window);
+  ck_assert (finds_by (window, "füchse", "Füchse offen abgeben"));
+  ck_assert (finds_by (window, "fuchs", "Füchse offen abgeben"));
+  ck_assert (finds_by (window, "fuechse", "Füchse offen abgeben"));
+  ck_assert (finds_by (window, "abgeben FUCHS", "Füchse offen abgeben"));
+  ck_assert (finds_by (window, "armut fuchs", "Füchse offen abgeben"));
+  ck_assert (!finds_by (window, "hochz", "Füchse offen abgeben"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 SUITE ("rules-entrance",
        test_files,
        test_other_kinds,
        test_drops,
        test_search,
-       test_search_of_own_sets)
+       test_search_of_own_sets,
+       test_error_ends_search,
+       test_search_in_german)

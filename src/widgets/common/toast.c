@@ -13,10 +13,7 @@
 
 #define TOAST "dulle-toast"
 
-/* At the table the next sentence comes soon; a preferences window waits for its
- * reader. */
-#define TABLE_SECONDS       3
-#define PREFERENCES_SECONDS 5
+#define SECONDS 5
 
 /* Returns: (nullable): the window or overlay that shows the toasts of @widget */
 static GtkWidget *
@@ -111,13 +108,12 @@ static AdwToast *
 get_toast (GtkWidget *place)
 {
   AdwToast *toast = g_object_get_data (G_OBJECT (place), TOAST);
-  guint     seconds = ADW_IS_PREFERENCES_WINDOW (place) ? PREFERENCES_SECONDS : TABLE_SECONDS;
 
   if (toast != NULL)
     return toast;
 
   toast = adw_toast_new ("");
-  adw_toast_set_timeout (toast, seconds);
+  adw_toast_set_timeout (toast, SECONDS);
   adw_toast_set_custom_title (toast, new_title ());
   follow_window (place, ADW_CLAMP (adw_toast_get_custom_title (toast)));
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), place,

@@ -14,7 +14,6 @@
 #include "common/dulle-picture-choice.h"
 #include "common/file-dialog.h"
 #include "common/file-drop.h"
-#include "common/found-row.h"
 #include "common/news.h"
 #include "common/toast.h"
 #include "cards/deck-check.h"
@@ -176,8 +175,8 @@ show_deck (DulleDeckPage *self)
   self->is_showing = FALSE;
 
   gtk_widget_set_visible (self->back_group, dulle_deck_file_is_own (id));
-  dulle_show_found_row (GTK_WIDGET (self->card_indices), g_str_equal (id, DULLE_DECK_FRENCH));
-  dulle_show_found_row (self->four_color_row, g_str_equal (id, DULLE_DECK_FRENCH));
+  gtk_widget_set_visible (GTK_WIDGET (self->card_indices), g_str_equal (id, DULLE_DECK_FRENCH));
+  gtk_widget_set_visible (self->four_color_row, g_str_equal (id, DULLE_DECK_FRENCH));
 }
 
 static void

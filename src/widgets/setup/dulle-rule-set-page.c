@@ -11,7 +11,6 @@
 #include "common/entry-focus.h"
 #include "common/file-dialog.h"
 #include "common/file-drop.h"
-#include "common/found-row.h"
 #include "common/news.h"
 #include "common/toast.h"
 #include "engine/option.h"
@@ -66,13 +65,12 @@ static void
 show_error (DulleRuleSetPage *self,
             const char       *sentence)
 {
-  GtkWidget *window = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_PREFERENCES_WINDOW);
+  GtkWidget *pages = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_VIEW_STACK);
 
   gtk_label_set_label (self->error_text, sentence != NULL ? sentence : "");
   gtk_widget_set_visible (self->error_group, sentence != NULL);
-  if (sentence != NULL && window != NULL)
-    adw_preferences_window_set_visible_page (ADW_PREFERENCES_WINDOW (window),
-                                             ADW_PREFERENCES_PAGE (self));
+  if (sentence != NULL && pages != NULL)
+    adw_view_stack_set_visible_child (ADW_VIEW_STACK (pages), GTK_WIDGET (self));
   dulle_tell (self->error_group, sentence);
 }
 
@@ -253,9 +251,9 @@ show_own_set (DulleRuleSetPage *self)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->save_row), save);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->delete_row), delete);
-  dulle_show_found_row (self->save_row, name != NULL && changed);
-  dulle_show_found_row (GTK_WIDGET (self->rename_row), name != NULL);
-  dulle_show_found_row (self->delete_row, name != NULL);
+  gtk_widget_set_visible (self->save_row, name != NULL && changed);
+  gtk_widget_set_visible (GTK_WIDGET (self->rename_row), name != NULL);
+  gtk_widget_set_visible (self->delete_row, name != NULL);
   if (!g_str_equal (gtk_editable_get_text (self->rename_row), shown))
     gtk_editable_set_text (self->rename_row, shown);
 }

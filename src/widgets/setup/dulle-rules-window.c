@@ -4,10 +4,9 @@
  * Implementation overview. The pages of options are built from the table of
  * options, a group at a time while the window idles, since all of them take longer
  * than a window may take to open. A row that is asked for earlier gets its group at
- * once. The search of the preferences window finds rows by title and by subtitle,
- * which is the option's help. Groups are sections of four pages: a switcher with a
- * page for each of them would fit no screen. What is found lies in a list of libadwaita's own,
- * to which the keys of the search are led from here.
+ * once. The search finds rows by title, by subtitle, which is the option's help, and by group.
+ * Groups are sections of four pages: a switcher with a page for each of them would fit no
+ * screen.
  *
  * Window, pages and rows show one DulleRuleSelection, and every change goes through
  * it. What is done with whole rule sets is on a page of its own.
@@ -21,6 +20,7 @@
 #include "engine/option.h"
 #include "settings/announcement-limits.h"
 
+#include "dulle-found-rows.h"
 #include "dulle-limits-offer.h"
 #include "dulle-rule-book.h"
 #include "dulle-rule-set-page.h"
@@ -37,9 +37,16 @@ typedef enum
 
 struct _DulleRulesWindow
 {
-  AdwPreferencesWindow parent_instance;
+  AdwWindow parent_instance;
 
   /* Template children */
+  GtkWidget          *switcher;
+  GtkSearchBar       *search_bar;
+  GtkEditable        *search_entry;
+  GtkStack           *stack;
+  GtkWidget          *rules;
+  AdwViewStack       *view_stack;
+  DulleFoundRows     *found_rows;
   DulleRuleSetPage   *set_page;
   AdwPreferencesPage *pages[N_PAGES];
   DulleLimitsOffer   *limits_offer_of_deck;
@@ -47,7 +54,6 @@ struct _DulleRulesWindow
 
   /* Borrowed */
   DulleOptionRow *rows[DULLE_N_OPTIONS];
-  GtkWidget      *search;
 
   /* Owned */
   DulleRuleSelection *selection;
@@ -82,7 +88,7 @@ static const Page page_of_group[DULLE_N_GROUPS] = {
   [DULLE_GROUP_BONUS] = PAGE_POINTS,
 };
 
-G_DEFINE_FINAL_TYPE (DulleRulesWindow, dulle_rules_window, ADW_TYPE_PREFERENCES_WINDOW)
+G_DEFINE_FINAL_TYPE (DulleRulesWindow, dulle_rules_window, ADW_TYPE_WINDOW)
 
 enum
 {
@@ -303,6 +309,14 @@ build_next_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+static void
+build_rest (DulleRulesWindow *self)
+{
+  while (self->n_groups < DULLE_N_GROUPS)
+    build_group (self, (DulleGroup) self->n_groups++);
+  g_clear_handle_id (&self->build_id, g_source_remove);
+}
+
 /* A row that takes the focus is scrolled to, but where it has no place yet, on a page that is
  * seen for the first time, as soon as it has one. */
 static gboolean
@@ -327,7 +341,6 @@ scroll_to_cb (GtkWidget     *row,
   return gtk_adjustment_get_value (place) != before ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
-/* The search finds only rows that have been built. */
 static void
 focus_changed_cb (DulleRulesWindow *self)
 {
@@ -338,11 +351,6 @@ focus_changed_cb (DulleRulesWindow *self)
   focus = gtk_window_get_focus (GTK_WINDOW (self));
   if (DULLE_IS_OPTION_ROW (focus) && gtk_widget_get_height (focus) == 0)
     gtk_widget_add_tick_callback (focus, scroll_to_cb, NULL, NULL);
-  if (focus == NULL || gtk_widget_get_ancestor (focus, GTK_TYPE_SEARCH_ENTRY) == NULL)
-    return;
-  while (self->n_groups < DULLE_N_GROUPS)
-    build_group (self, (DulleGroup) self->n_groups++);
-  g_clear_handle_id (&self->build_id, g_source_remove);
 }
 
 DulleOptionRow *
@@ -360,21 +368,127 @@ dulle_rules_window_get_row (DulleRulesWindow *self,
   return self->rows[option];
 }
 
+static void
+show_row (DulleRulesWindow *self,
+          GtkWidget        *row)
+{
+  adw_view_stack_set_visible_child (self->view_stack,
+                                    gtk_widget_get_ancestor (row, ADW_TYPE_PREFERENCES_PAGE));
+  gtk_widget_grab_focus (row);
+  gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
+}
+
 void
 dulle_rules_window_show_option (DulleRulesWindow *self,
                                 int               option)
 {
-  GtkWidget *row;
-  Page       page;
-
   g_return_if_fail (DULLE_IS_RULES_WINDOW (self));
   g_return_if_fail (option >= 0 && option < DULLE_N_OPTIONS);
 
-  row = GTK_WIDGET (dulle_rules_window_get_row (self, option));
-  page = page_of_group[dulle_option (option)->group];
-  adw_preferences_window_set_visible_page (ADW_PREFERENCES_WINDOW (self), self->pages[page]);
-  gtk_widget_grab_focus (row);
-  gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
+  show_row (self, GTK_WIDGET (dulle_rules_window_get_row (self, option)));
+}
+
+/* The search */
+
+static void
+search_changed_cb (DulleRulesWindow *self)
+{
+  const char *words;
+  gboolean    searches;
+
+  g_assert (DULLE_IS_RULES_WINDOW (self));
+
+  words = gtk_editable_get_text (self->search_entry);
+  searches = *words != '\0';
+  if (searches)
+    {
+      build_rest (self);
+      dulle_found_rows_find (self->found_rows, GTK_WIDGET (self->view_stack), words);
+    }
+  gtk_stack_set_visible_child (self->stack,
+                               searches ? GTK_WIDGET (self->found_rows) : self->rules);
+  g_object_set (self->switcher, "view-switcher-enabled", !searches, NULL);
+}
+
+/* What was typed last may not yet have been looked for.
+ *
+ * Returns: (nullable): the first row that was found, if anything is looked for */
+static GtkWidget *
+find_first (DulleRulesWindow *self)
+{
+  search_changed_cb (self);
+  if (*gtk_editable_get_text (self->search_entry) == '\0')
+    return NULL;
+
+  return dulle_found_rows_get_first (self->found_rows);
+}
+
+static void
+search_activated_cb (DulleRulesWindow *self)
+{
+  GtkWidget *first;
+
+  g_assert (DULLE_IS_RULES_WINDOW (self));
+
+  first = find_first (self);
+  if (first != NULL)
+    gtk_widget_activate (first);
+}
+
+static gboolean
+search_key_cb (DulleRulesWindow *self,
+               guint             keyval)
+{
+  GtkWidget *first = keyval == GDK_KEY_Down ? find_first (self) : NULL;
+
+  return first != NULL && gtk_widget_grab_focus (first);
+}
+
+static void
+row_opened_cb (DulleRulesWindow *self,
+               GtkWidget        *row)
+{
+  g_assert (DULLE_IS_RULES_WINDOW (self));
+  g_assert (ADW_IS_PREFERENCES_ROW (row));
+
+  gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+  show_row (self, row);
+}
+
+/* The page of an error is seen at once. */
+static void
+end_search_cb (DulleRulesWindow *self)
+{
+  g_assert (DULLE_IS_RULES_WINDOW (self));
+
+  gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+}
+
+static void
+begin_search_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  DulleRulesWindow *self = DULLE_RULES_WINDOW (widget);
+
+  gtk_search_bar_set_search_mode (self->search_bar, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
+}
+
+/* The search first, wherever the focus is; then the window. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *arguments,
+           gpointer   user_data)
+{
+  DulleRulesWindow *self = DULLE_RULES_WINDOW (widget);
+
+  if (gtk_search_bar_get_search_mode (self->search_bar))
+    gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+  else
+    gtk_window_close (GTK_WINDOW (self));
+
+  return GDK_EVENT_STOP;
 }
 
 /* The end */
@@ -462,9 +576,27 @@ dulle_rules_window_class_init (DulleRulesWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "rules.show-option", "i", show_option_cb);
   gtk_widget_class_install_action (widget_class, "rules.book", "i", show_book_cb);
 
+  gtk_widget_class_install_action (widget_class, "rules.search", NULL, begin_search_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "rules.search",
+                                       NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+
+  g_type_ensure (DULLE_TYPE_FOUND_ROWS);
   g_type_ensure (DULLE_TYPE_RULE_SET_PAGE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/dulle/Dulle/setup/dulle-rules-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, DulleRulesWindow, switcher);
+  gtk_widget_class_bind_template_child (widget_class, DulleRulesWindow, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, DulleRulesWindow, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, DulleRulesWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, DulleRulesWindow, rules);
+  gtk_widget_class_bind_template_child (widget_class, DulleRulesWindow, view_stack);
+  gtk_widget_class_bind_template_child (widget_class, DulleRulesWindow, found_rows);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_opened_cb);
+  gtk_widget_class_bind_template_callback (widget_class, end_search_cb);
   gtk_widget_class_bind_template_child (widget_class, DulleRulesWindow, set_page);
   gtk_widget_class_bind_template_child (widget_class, DulleRulesWindow, limits_offer_of_deck);
   gtk_widget_class_bind_template_child (widget_class, DulleRulesWindow,
@@ -473,107 +605,6 @@ dulle_rules_window_class_init (DulleRulesWindowClass *klass)
     gtk_widget_class_bind_template_child_full (widget_class, pages[i], FALSE,
                                                (gssize) (G_STRUCT_OFFSET (DulleRulesWindow, pages) +
                                                          i * sizeof (AdwPreferencesPage *)));
-}
-
-/* The search */
-
-/* Returns: (nullable): the list of what was found, which lies outside of the pages */
-static GtkListBox *
-find_results (GtkWidget *widget)
-{
-  GtkListBox *found = NULL;
-
-  if (GTK_IS_LIST_BOX (widget) && gtk_widget_get_mapped (widget))
-    return GTK_LIST_BOX (widget);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (!ADW_IS_VIEW_STACK (child))
-      found = find_results (child);
-
-  return found;
-}
-
-/* Returns: (nullable): the first row of what was found by the text as it is now */
-static GtkWidget *
-find_first_result (DulleRulesWindow *self)
-{
-  GtkListBox *results;
-
-  g_signal_emit_by_name (self->search, "search-changed");
-  results = find_results (GTK_WIDGET (self));
-
-  return results != NULL ? GTK_WIDGET (gtk_list_box_get_row_at_index (results, 0)) : NULL;
-}
-
-static void
-search_activated_cb (DulleRulesWindow *self)
-{
-  GtkWidget *result;
-
-  g_assert (DULLE_IS_RULES_WINDOW (self));
-
-  result = find_first_result (self);
-  if (result != NULL && *gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0')
-    gtk_widget_activate (result);
-}
-
-static gboolean
-search_key_cb (GtkEventController *controller,
-               guint               keyval,
-               guint               keycode,
-               GdkModifierType     state,
-               DulleRulesWindow   *self)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  GtkWidget *result;
-
-  if (!gtk_widget_get_mapped (self->search) || (state & GDK_MODIFIER_MASK) != 0)
-    return GDK_EVENT_PROPAGATE;
-
-  if (keyval == GDK_KEY_Escape)
-    {
-      g_signal_emit_by_name (self->search, "stop-search");
-      return GDK_EVENT_STOP;
-    }
-  if (keyval != GDK_KEY_Down || focus == NULL || !gtk_widget_is_ancestor (focus, self->search))
-    return GDK_EVENT_PROPAGATE;
-
-  result = find_first_result (self);
-
-  return result != NULL && gtk_widget_grab_focus (result);
-}
-
-/* libadwaita gives its parts no names. */
-static void
-adopt_search (DulleRulesWindow *self,
-              GtkWidget        *widget)
-{
-  const char *icon = GTK_IS_BUTTON (widget) ? gtk_button_get_icon_name (GTK_BUTTON (widget)) : NULL;
-
-  if (g_strcmp0 (icon, "edit-find-symbolic") == 0)
-    dulle_name_in_tooltip (widget, _ ("Search"));
-  if (GTK_IS_SEARCH_ENTRY (widget))
-    {
-      self->search = widget;
-      gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      _ ("Search in the rules"), -1);
-      g_signal_connect_object (widget, "activate", G_CALLBACK (search_activated_cb), self,
-                               G_CONNECT_SWAPPED);
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    adopt_search (self, child);
-}
-
-static void
-follow_search_keys (DulleRulesWindow *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (search_key_cb), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 static void
@@ -588,8 +619,6 @@ dulle_rules_window_init (DulleRulesWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   dulle_large_window_fit (GTK_WINDOW (self));
-  adopt_search (self, GTK_WIDGET (self));
-  follow_search_keys (self);
   dulle_rule_set_page_set_selection (self->set_page, self->selection);
   dulle_rule_set_page_accept_drops (self->set_page, GTK_WIDGET (self));
   judge_limits (self);

@@ -13,11 +13,7 @@
 G_BEGIN_DECLS
 
 #define DULLE_TYPE_RULES_WINDOW (dulle_rules_window_get_type ())
-G_DECLARE_FINAL_TYPE (DulleRulesWindow,
-                      dulle_rules_window,
-                      DULLE,
-                      RULES_WINDOW,
-                      AdwPreferencesWindow)
+G_DECLARE_FINAL_TYPE (DulleRulesWindow, dulle_rules_window, DULLE, RULES_WINDOW, AdwWindow)
 
 /**
  * DulleRulesWindow::begin:
