@@ -460,6 +460,15 @@ START_TEST (test_by_keyboard)
 }
 END_TEST
 
+static GtkAdjustment *
+find_lines (Player *player)
+{
+  GtkWidget *panel = find_child (GTK_WIDGET (player->window), DULLE_TYPE_DECISION_PANEL);
+
+  return gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (find_child (panel, GTK_TYPE_SCROLLED_WINDOW)));
+}
+
 /* In a window of moderate size, what is called most often is seen without scrolling. */
 START_TEST (test_whole_question)
 {
@@ -473,10 +482,31 @@ START_TEST (test_whole_question)
     {
       bring_about (&player, find_case (names[i]));
       iterate_to_layout (&player);
-      lines = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (find_child (
-          find_child (GTK_WIDGET (player.window), DULLE_TYPE_DECISION_PANEL),
-          GTK_TYPE_SCROLLED_WINDOW)));
+      lines = find_lines (&player);
       ck_assert_float_le (gtk_adjustment_get_upper (lines), gtk_adjustment_get_page_size (lines));
+    }
+
+  close_player (&player);
+}
+END_TEST
+
+/* Where one question was scrolled to, and where the focus was, the next does not begin. */
+START_TEST (test_next_question)
+{
+  Player player = { 0 };
+
+  open_player (&player, WIDTH, 400);
+  add_style_sheet ();
+  for (guint i = 0; i < 3; i++)
+    {
+      GtkAdjustment *lines;
+
+      bring_about (&player, find_case ("a solo"));
+      iterate_to_layout (&player);
+      lines = find_lines (&player);
+      ck_assert_float_gt (gtk_adjustment_get_upper (lines), gtk_adjustment_get_page_size (lines));
+      ck_assert_float_eq (gtk_adjustment_get_value (lines), 0);
+      answer (&player, FALSE);
     }
 
   close_player (&player);
@@ -538,5 +568,6 @@ SUITE ("each-decision",
        test_by_click,
        test_by_keyboard,
        test_whole_question,
+       test_next_question,
        test_still_exchange,
        test_short_answers)

@@ -328,6 +328,14 @@ explain_question (DulleDecisionPanel *self,
   return g_strjoin (*explanation != '\0' ? " " : "", self->news, explanation, NULL);
 }
 
+/* Where the last question was scrolled to, this one would not be seen. */
+static void
+scroll_to_question (DulleDecisionPanel *self)
+{
+  gtk_adjustment_set_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
+}
+
 static void
 ask_decision (DulleDecisionPanel *self,
               const DulleView    *view,
@@ -532,8 +540,11 @@ dulle_decision_panel_update (DulleDecisionPanel *self,
   if (asks)
     ask_decision (self, view, names);
   gtk_widget_set_visible (GTK_WIDGET (self), asks);
-  if (asks)
-    focus_first_answer (self);
+  if (!asks)
+    return;
+
+  focus_first_answer (self);
+  scroll_to_question (self);
 }
 
 void
@@ -602,6 +613,7 @@ dulle_decision_panel_asks_back (DulleDecisionPanel *self,
   gtk_widget_set_visible (self->explanation, TRUE);
   show_answers (self, &self->view, names, TRUE);
   dulle_answer_grid_focus (self->answers);
+  scroll_to_question (self);
 
   return TRUE;
 }
