@@ -2,11 +2,12 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * What the files of a host share: `dulle-host.c` opens and closes the table, `host-seats.c` keeps
- * its seats in a file, `host-events.c` tells guests what happens at it, `host-visitors.c` hears
- * what they say, `host-lobby.c` gives them seats before the tournament, `host-missing.c` waits for
- * those whose line is lost, `host-idle.c` notices those who do nothing, `host-shares.c` collects
- * what guests give for fair deals, `host-watchers.c` has others look on, `host-offers.c` finds
- * those who would take the table over, and `host-handover.c` gives it to one of them, or takes one.
+ * its seats in a file and `host-invitation.c` its invitation, `host-events.c` tells guests what
+ * happens at it, `host-visitors.c` hears what they say, `host-lobby.c` gives them seats before the
+ * tournament, `host-missing.c` waits for those whose line is lost, `host-idle.c` notices those who
+ * do nothing, `host-shares.c` collects what guests give for fair deals, `host-watchers.c` has
+ * others look on, `host-offers.c` finds those who would take the table over, and
+ * `host-handover.c` gives it to one of them, or takes one.
  */
 #pragma once
 
@@ -244,6 +245,13 @@ void host_take_events (DulleHost *self);
 
 /* What was told of a tournament that is left. */
 void host_forget_game (DulleHost *self);
+
+/* host-invitation.c: decides on the secret of the table. Returns: the port of its invitation if
+ * that holds already, or 0 */
+guint16 host_recall_invitation (DulleHost *self);
+
+/* For the next table. */
+void host_keep_invitation (DulleHost *self);
 
 /* host-lobby.c. Returns: the seat that fits a newcomer of that name best: one that somebody of that
  * name has lost, or else one that nobody has; %DULLE_NO_SEAT if none can be taken */

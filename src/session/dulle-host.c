@@ -180,6 +180,8 @@ dulle_host_open (DulleHost                  *self,
                  guint16                     port,
                  GError                    **error)
 {
+  guint16 before;
+
   g_return_val_if_fail (DULLE_IS_HOST (self), FALSE);
   g_return_val_if_fail (setup != NULL && setup->rules.players == DULLE_COMPANY_SIZE, FALSE);
 
@@ -189,12 +191,14 @@ dulle_host_open (DulleHost                  *self,
   self->company =
       (DulleCompany){ .has_rules = TRUE, .rules = setup->rules, .heir = DULLE_NO_SEAT };
   set_own_companion (self);
-  self->seats.secret = dulle_secret_make (DULLE_ROOM_SECRET_LENGTH);
-  if (!host_start_listening (self, port, error))
+  before = host_recall_invitation (self);
+  if ((port != 0 || before == 0 || !host_start_listening (self, before, NULL)) &&
+      !host_start_listening (self, port, error))
     {
       dulle_host_close (self);
       return FALSE;
     }
+  host_keep_invitation (self);
   host_report_change (self);
 
   return TRUE;

@@ -49,7 +49,8 @@ DulleHost *dulle_host_new (DulleSession *session,
  * @setup: rules for four players, and who the computer players and the person here are
  * @port: where guests are awaited, or 0 for any port that is free
  *
- * Guests may take seats from now on; where one is taken before, the lobby begins anew.
+ * Guests may take seats from now on; where one is taken before, the lobby begins anew. If a person
+ * here has opened a table not long ago, its invitation holds again, as far as @port may be any.
  *
  * Returns: whether others can come in; if not, @error is a sentence
  */
@@ -62,6 +63,22 @@ gboolean dulle_host_open (DulleHost                  *self,
  * port is let in by itself. Where no table is open, the pipe is closed. */
 void dulle_host_accept (DulleHost *self,
                         GIOStream *pipe);
+
+/**
+ * dulle_host_change_rules:
+ * @rules: rules for four players
+ *
+ * Before the tournament: it is to be played by @rules. All guests are told so, and are not ready
+ * any more.
+ *
+ * Returns: %FALSE if nothing has changed: these are the rules already, or it is too late
+ */
+gboolean dulle_host_change_rules (DulleHost        *self,
+                                  const DulleRules *rules);
+
+/* Before the tournament: from now on guests come in by another invitation, and not by the one of
+ * before. Those who have a seat keep it. */
+void dulle_host_renew_invitation (DulleHost *self);
 
 /* Begins the tournament of an open table; computers play for whoever is not there. */
 void dulle_host_begin (DulleHost *self);

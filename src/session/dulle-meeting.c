@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * The room at the broker follows from the secret of the table, so there is a new one whenever
- * a table is opened, and the same again for a table that goes on after a new start.
+ * The room at the broker follows from the secret of the table: there is a new one for each
+ * invitation, and the same again for a table that goes on after a new start.
  */
 #include "dulle-meeting.h"
 

@@ -259,15 +259,36 @@ take_missing (DulleGuest             *self,
     guest_report_change (self);
 }
 
+/* Whoever said to be ready before hearing of other rules was so for those of before; the host may
+ * have got that since. */
+static void
+read_rules_again (DulleGuest *self)
+{
+  if (!self->company.says_ready || self->company.is_playing)
+    return;
+
+  dulle_guest_set_ready (self, FALSE);
+  if (self->company.own < DULLE_COMPANY_SIZE)
+    self->company.companions[self->company.own].ready = FALSE;
+}
+
 static void
 take_rules (DulleGuest             *self,
             const DulleWireMessage *message)
 {
+  gboolean   had_rules = self->company.has_rules;
+  DulleRules before = self->company.rules;
+
   self->company.has_rules = dulle_company_parse_rules (message->text, &self->company.rules);
-  if (self->company.has_rules)
-    guest_report_change (self);
-  else
-    guest_blame_host (self, NULL);
+  if (!self->company.has_rules)
+    {
+      guest_blame_host (self, NULL);
+      return;
+    }
+
+  if (had_rules && !dulle_rules_equal (&before, &self->company.rules))
+    read_rules_again (self);
+  guest_report_change (self);
 }
 
 static void

@@ -4,6 +4,8 @@
  * The seats of a host before the tournament begins. Whoever is lost there finds the seat again for
  * a while, and is shown as away. After that it is free for others as well, who would take somebody
  * for company who is not; but as long as nobody has taken it, its guest may still come back.
+ *
+ * The rules may change as long as nothing is played by them. Whoever was ready has not read these.
  */
 #include "dulle-host-private.h"
 
@@ -163,4 +165,33 @@ host_free_left_seats (DulleHost *self)
       g_clear_pointer (&self->seats.tokens[player], g_free);
       *companion = (DulleCompanion){ .kind = DULLE_COMPANION_FREE };
     }
+}
+
+/* Rules */
+
+gboolean
+dulle_host_change_rules (DulleHost        *self,
+                         const DulleRules *rules)
+{
+  g_return_val_if_fail (DULLE_IS_HOST (self), FALSE);
+  g_return_val_if_fail (rules != NULL && rules->players == DULLE_COMPANY_SIZE, FALSE);
+
+  if (!dulle_host_is_open (self) || self->company.is_playing || self->sharing.is_running ||
+      dulle_rules_equal (rules, &self->company.rules))
+    return FALSE;
+
+  self->setup.rules = *rules;
+  self->company.rules = *rules;
+  for (guint8 player = 0; player < HOST_N_PLACES; player++)
+    host_tell_rules (self, player);
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    {
+      if (player == self->company.own || !self->company.companions[player].ready)
+        continue;
+      self->company.companions[player].ready = FALSE;
+      host_report_companion (self, player);
+    }
+  host_report_change (self);
+
+  return TRUE;
 }

@@ -7,6 +7,7 @@
 #include "stranger-fixture.h"
 
 #include "line-cutter.h"
+#include "net/pipe.h"
 #include "session/dulle-session-private.h"
 #include "session/guest-private.h"
 #include "suite.h"
@@ -189,7 +190,193 @@ START_TEST (test_begun_without)
 }
 END_TEST
 
+/* Rules */
+
+/* Two guests, of whom the first is ready. */
+static void
+get_ready (Table *table)
+{
+  DulleRules rules = driver_rules ();
+
+  open_table (table, &rules);
+  seat_guests (table, 2, dulle_host_get_port (table->door));
+  dulle_session_set_ready (table->guests[0]->session, TRUE);
+  while (!dulle_host_get_company (table->door)->companions[1].ready)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+run_until_rules (Table            *table,
+                 const DulleRules *rules)
+{
+  for (guint i = 0; i < table->n_guests; i++)
+    while (!dulle_rules_equal (rules,
+                               &dulle_session_get_company (table->guests[i]->session)->rules))
+      g_main_context_iteration (NULL, TRUE);
+}
+
+/* All are told of other rules and are ready no more; then they play by these. */
+START_TEST (test_other_rules)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules          rules = driver_rules ();
+  const DulleCompany *company;
+  const DulleCompany *own;
+
+  get_ready (&table);
+  company = dulle_host_get_company (table.door);
+  own = dulle_session_get_company (table.guests[0]->session);
+  ck_assert (!dulle_host_change_rules (table.door, &company->rules));
+  ck_assert (company->companions[1].ready);
+
+  rules.nines = !rules.nines;
+  ck_assert (dulle_host_change_rules (table.door, &rules));
+  ck_assert (!company->companions[1].ready && company->companions[0].ready);
+  run_until_rules (&table, &rules);
+  ck_assert (!own->says_ready && !own->companions[1].ready);
+  dulle_session_set_ready (table.guests[0]->session, TRUE);
+  while (!company->companions[1].ready)
+    g_main_context_iteration (NULL, TRUE);
+
+  begin_to_play (&table);
+  ck_assert (!dulle_host_change_rules (table.door, &rules));
+  rules.nines = !rules.nines;
+  ck_assert (!dulle_host_change_rules (table.door, &rules));
+  run_until_games (table.guests[0], 1);
+  ck_assert_int_ne (driver_last (table.guests[0])->view.board.rules.nines, rules.nines);
+}
+END_TEST
+
+/* Whoever says to be ready while other rules are on their way is not. */
+START_TEST (test_ready_for_old_rules)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules            rules = driver_rules ();
+  const DulleCompanion *guest;
+
+  get_ready (&table);
+  guest = &dulle_host_get_company (table.door)->companions[2];
+  dulle_session_set_ready (table.guests[1]->session, TRUE);
+  rules.nines = !rules.nines;
+  dulle_host_change_rules (table.door, &rules);
+  while (!guest->ready)
+    g_main_context_iteration (NULL, TRUE);
+  while (guest->ready)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!dulle_session_get_company (table.guests[1]->session)->says_ready);
+}
+END_TEST
+
+/* The invitation */
+
+static char *
+open_again (Table  *table,
+            guint16 port)
+{
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup = driver_setup (&rules, SEED);
+
+  ck_assert (dulle_host_open (table->door, &setup, port, NULL));
+
+  return dulle_host_invite (table->door);
+}
+
+/* Those who were invited before find the next table, too, also after a new start; until the host
+ * makes another invitation, which holds from then on. */
+START_TEST (test_same_invitation)
+{
+  g_auto (Table) table = { 0 };
+  char            *folder = make_folder ();
+  DulleRules       rules = driver_rules ();
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *third = NULL;
+  g_autofree char *renewed = NULL;
+  g_autofree char *fourth = NULL;
+
+  open_table_in (&table, &rules, folder);
+  first = dulle_host_invite (table.door);
+  second = open_again (&table, 0);
+  ck_assert_str_eq (second, first);
+  g_clear_object (&table.door);
+  driver_free (table.host);
+  start_host (&table, folder);
+  driver_run (table.host, 1);
+  third = open_again (&table, 0);
+  ck_assert_str_eq (third, first);
+
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  dulle_host_renew_invitation (table.door);
+  ck_assert_int_eq (kind_of (&table, 1), DULLE_COMPANION_PERSON);
+  renewed = dulle_host_invite (table.door);
+  ck_assert_str_ne (renewed, first);
+  fourth = open_again (&table, 0);
+  ck_assert_str_eq (fourth, renewed);
+  remove_folder (folder);
+}
+END_TEST
+
+static void
+write_kept (const char *folder,
+            const char *key,
+            const char *value)
+{
+  g_autofree char *path = g_build_filename (folder, "invitation.ini", NULL);
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+
+  ck_assert (g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL));
+  g_key_file_set_string (file, "invitation", key, value);
+  ck_assert (g_key_file_save_to_file (file, path, NULL));
+}
+
+/* One that is old, or cannot be read, holds no more; nor does any if the machine is a server, or
+ * nothing is kept. If another program has the port, guests come by a broker at least. */
+START_TEST (test_other_invitation)
+{
+  static const char *const rows[][2] = {
+    { "opened", "1000000000" },
+    { "opened", "99999999999" },
+    { "opened", "yesterday" },
+    { "link", "dulle:0123" },
+  };
+
+  g_auto (Table) table = { 0 };
+  char            *folder = make_folder ();
+  DulleRules       rules = driver_rules ();
+  g_autofree char *secret = NULL;
+  g_autofree char *link = NULL;
+  guint16          port;
+  guint16          kept;
+  g_autoptr (GSocketService) other = NULL;
+
+  open_table_in (&table, &rules, folder);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *before = g_strdup (table.door->seats.secret);
+      g_autofree char *now = NULL;
+
+      write_kept (folder, rows[i][0], rows[i][1]);
+      now = open_again (&table, 0);
+      ck_assert_msg (strstr (now, before) == NULL, "%u", i);
+    }
+
+  secret = g_strdup (table.door->seats.secret);
+  kept = dulle_host_get_port (table.door);
+  dulle_host_close (table.door);
+  other = dulle_direct_pipe_listen (kept, &port, NULL);
+  link = open_again (&table, 0);
+  ck_assert_str_eq (table.door->seats.secret, secret);
+  ck_assert_uint_ne (dulle_host_get_port (table.door), kept);
+  g_socket_listener_close (G_SOCKET_LISTENER (other));
+  remove_folder (folder);
+}
+END_TEST
+
 SUITE ("lobby-seats",
+       test_same_invitation,
+       test_other_invitation,
+       test_other_rules,
+       test_ready_for_old_rules,
        test_unheard_seat,
        test_long_away,
        test_name_taken,

@@ -439,7 +439,7 @@ START_TEST (test_watcher)
   enter_link (&watcher, link);
   wait_for_row (&host, "Wanda");
   wait_for_row (&watcher, "Anna");
-  gtk_widget_activate_action (host.window, "lobby.send-away", "u", 0);
+  gtk_widget_activate_action (find_part (&host, "watchers_group"), "watchers.send-away", "u", 0);
   while (shows_row (host.window, "Wanda") || shows_row (watcher.window, "Anna"))
     g_main_context_iteration (NULL, TRUE);
 

@@ -10,6 +10,10 @@
 #include <netinet/in.h>
 
 #include "common/news.h"
+#include "settings/chosen-rules.h"
+#include "setup/dulle-invitation-group.h"
+#include "setup/dulle-rules-window.h"
+
 #include "lobby-fixture.h"
 #include "suite.h"
 
@@ -136,12 +140,14 @@ START_TEST (test_new_address)
   is_online = TRUE;
   g_object_notify (G_OBJECT (host.window), "is-active");
   ck_assert (has_title (find_part (&host, "invitation_group"), "Anybody who has it"));
-  link = adw_action_row_get_subtitle (ADW_ACTION_ROW (find_part (&host, "invitation_row")));
+  link = dulle_invitation_group_get_link (
+      DULLE_INVITATION_GROUP (find_part (&host, "invitation_group")));
   ck_assert_ptr_nonnull (strstr (link, "@192.0.2.7:"));
 
   is_online = FALSE;
   gtk_widget_activate_action (host.window, "lobby.copy", NULL);
-  link = adw_action_row_get_subtitle (ADW_ACTION_ROW (find_part (&host, "invitation_row")));
+  link = dulle_invitation_group_get_link (
+      DULLE_INVITATION_GROUP (find_part (&host, "invitation_group")));
   ck_assert_ptr_nonnull (strstr (link, "@127.0.0.1:"));
 }
 END_TEST
@@ -266,7 +272,92 @@ START_TEST (test_full)
 }
 END_TEST
 
+static GtkWidget *
+find_rules_window (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (DULLE_IS_RULES_WINDOW (link->data))
+      return link->data;
+
+  return NULL;
+}
+
+/* The person chooses other rules in their window, and closes it. */
+static void
+choose_other_rules (Person *host)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+  g_auto (DulleChosenRules) chosen = dulle_chosen_rules_load (settings);
+
+  g_signal_emit_by_name (find_button (host->window, "lobby.change-rules"), "clicked");
+  ck_assert_ptr_nonnull (find_rules_window ());
+  chosen.rules.nines = !chosen.rules.nines;
+  dulle_chosen_rules_save (&chosen, settings);
+  gtk_window_destroy (GTK_WINDOW (find_rules_window ()));
+}
+
+/* The host has other rules than before: whoever was ready reads them again, sees and hears what is
+ * new, and is ready once more. */
+START_TEST (test_other_rules)
+{
+  g_auto (Person) host = { 0 };
+  g_auto (Person) guest = { 0 };
+  GtkToggleButton *ready;
+  GtkWidget       *rules;
+
+  set_up ();
+  begin_person (&host, "Anna");
+  begin_person (&guest, "Berta");
+  sit_down (&host, &guest);
+  wait_for_row (&guest, "Anna");
+  ready = GTK_TOGGLE_BUTTON (find_part (&guest, "ready"));
+  rules = find_part (&guest, "rules_group");
+  ck_assert_ptr_null (find_button (guest.window, "lobby.change-rules"));
+  gtk_toggle_button_set_active (ready, TRUE);
+  wait_for_row (&host, "Ready");
+
+  choose_other_rules (&host);
+  wait_for_row (&host, "Reading the rules");
+  while (!has_title (rules, "The host has changed the rules: "))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!gtk_toggle_button_get_active (ready));
+  ck_assert (g_str_has_prefix (dulle_get_news (gtk_window_get_focus (GTK_WINDOW (guest.window))),
+                               "The host has changed the rules: "));
+  ck_assert (!has_title (find_part (&host, "rules_group"), "The host has changed"));
+  gtk_toggle_button_set_active (ready, TRUE);
+  wait_for_row (&host, "Ready");
+  ck_assert (!has_title (rules, "The host has changed the rules"));
+
+  gtk_window_destroy (GTK_WINDOW (guest.window));
+  guest.window = dulle_lobby_window_new (NULL, guest.driver->session, guest.meeting, "Berta");
+  g_object_add_weak_pointer (G_OBJECT (guest.window), (gpointer *) &guest.window);
+  ck_assert (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_part (&guest, "ready"))));
+}
+END_TEST
+
+/* Whoever has got the invitation by mistake cannot use it any more. */
+START_TEST (test_renew)
+{
+  g_auto (Person) host = { 0 };
+  g_autofree char      *before = NULL;
+  DulleInvitationGroup *group;
+
+  set_up ();
+  begin_person (&host, "Anna");
+  gtk_widget_activate_action (host.window, "lobby.open", NULL);
+  group = DULLE_INVITATION_GROUP (find_part (&host, "invitation_group"));
+  before = g_strdup (dulle_invitation_group_get_link (group));
+  g_signal_emit_by_name (find_button (host.window, "lobby.renew"), "clicked");
+  ck_assert_str_ne (dulle_invitation_group_get_link (group), before);
+  ck_assert (has_title (host.window, "There is another invitation now"));
+}
+END_TEST
+
 SUITE ("looking",
+       test_other_rules,
+       test_renew,
        test_full,
        test_cancel,
        test_again,

@@ -20,11 +20,12 @@
 #include "close-table.h"
 #include "dulle-companion-row.h"
 #include "dulle-handover-group.h"
+#include "dulle-invitation-group.h"
 #include "dulle-lobby-window.h"
 #include "dulle-nearby-group.h"
+#include "dulle-table-rules.h"
 #include "dulle-watchers-group.h"
 #include "lobby-text.h"
-#include "qr-picture.h"
 #include "shared-rules.h"
 
 /* Until then, a click since somebody else has knocked was meant for the one before, or was the
@@ -50,15 +51,11 @@ struct _DulleLobbyWindow
   AdwPreferencesGroup *join_group;
   AdwEntryRow         *link_row;
   GtkWidget           *only_look;
-  AdwPreferencesGroup *invitation_group;
-  AdwActionRow        *invitation_row;
-  GtkWidget           *code_row;
-  GtkPicture          *code;
+  GtkWidget           *invitation_group;
   AdwPreferencesGroup *seats_group;
   GtkWidget           *handover_group;
   GtkWidget           *watchers_group;
-  AdwPreferencesGroup *rules_group;
-  AdwExpanderRow      *rules_row;
+  GtkWidget           *rules_group;
   GtkWidget           *end_bar;
   GtkWidget           *begin;
   GtkWidget           *ready;
@@ -110,16 +107,9 @@ show_invitation (DulleLobbyWindow *self)
   const char      *broker = is_host (self) ? dulle_meeting_get_broker (self->meeting) : NULL;
   g_autofree char *note = dulle_lobby_invitation (is_host (self) ? link : NULL, broker,
                                                   dulle_meeting_get_state (self->meeting));
-  g_autoptr (GdkPaintable) code = NULL;
 
-  dulle_group_set_plain_description (self->invitation_group, note);
-  if (g_strcmp0 (link, adw_action_row_get_subtitle (self->invitation_row)) == 0)
-    return;
-
-  code = link != NULL ? dulle_qr_picture_new (link) : NULL;
-  adw_action_row_set_subtitle (self->invitation_row, link != NULL ? link : "");
-  gtk_picture_set_paintable (self->code, code);
-  gtk_widget_set_visible (self->code_row, code != NULL);
+  dulle_invitation_group_show (DULLE_INVITATION_GROUP (self->invitation_group), link, note,
+                               is_host (self));
 }
 
 /* Shown for a moment, and read to whoever listens. */
@@ -259,11 +249,30 @@ show_knock (DulleLobbyWindow   *self,
   tell_news (self, title);
 }
 
-/* Whether a table is looked for, and nobody there has answered. */
-static gboolean
-is_looking (const DulleCompany *company)
+/* Whoever listens hears at once what has changed; it also stands above the rules. */
+static void
+show_rules (DulleLobbyWindow   *self,
+            const DulleCompany *company,
+            gboolean            hosts)
 {
-  return company != NULL && company->is_trying && *company->knock.digits == '\0';
+  g_autofree char *changes =
+      dulle_table_rules_show (DULLE_TABLE_RULES (self->rules_group), company, hosts);
+
+  if (changes == NULL)
+    return;
+
+  dulle_toast (self->toasts, _ ("The host has changed the rules"));
+  dulle_tell (GTK_WIDGET (self), changes);
+}
+
+/* Those of a table that is opened now. */
+static void
+show_chosen_rules (DulleLobbyWindow *self)
+{
+  DulleTournamentSetup setup = choose_setup (self);
+  g_autofree char     *summary = dulle_shared_rules_summary (&setup.rules);
+
+  adw_action_row_set_subtitle (self->chosen_row, summary);
 }
 
 /* Who looks on, or came without an invitation, has none to pass on. */
@@ -293,20 +302,22 @@ show_company (DulleLobbyWindow *self)
   gboolean is_playing = sits && company->is_playing;
   gboolean chooses = !sits && (company == NULL || *company->knock.digits == '\0');
 
+  show_chosen_rules (self);
   gtk_widget_set_visible (GTK_WIDGET (self->host_group), chooses);
   gtk_widget_set_visible (self->nearby_group, chooses);
   gtk_widget_set_visible (GTK_WIDGET (self->join_group), chooses);
-  gtk_widget_set_visible (GTK_WIDGET (self->invitation_group), sits && may_invite (self, company));
+  gtk_widget_set_visible (self->invitation_group, sits && may_invite (self, company));
   gtk_widget_set_visible (GTK_WIDGET (self->seats_group), sits);
-  gtk_widget_set_visible (GTK_WIDGET (self->rules_group), sits && company->has_rules);
+  show_rules (self, sits ? company : NULL, hosts);
   gtk_widget_set_visible (self->handover_group, FALSE);
   gtk_widget_set_visible (self->watchers_group, FALSE);
-  gtk_widget_set_visible (self->end_bar, sits || is_looking (company));
+  gtk_widget_set_visible (self->end_bar, sits || dulle_lobby_is_looking (company));
   gtk_widget_set_visible (self->begin, hosts && !is_playing);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lobby.begin",
                                  hosts && !company->is_beginning);
   gtk_widget_set_visible (self->ready, sits && !hosts && !looks_on && !is_playing);
   gtk_widget_set_sensitive (self->ready, sits && company->is_connected);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->ready), sits && company->says_ready);
   gtk_button_set_label (GTK_BUTTON (self->leave), dulle_lobby_leaving (company, hosts));
   dulle_name_once (self->end_bar);
   show_problem (self, company);
@@ -315,7 +326,6 @@ show_company (DulleLobbyWindow *self)
     {
       self->shown.own = DULLE_NO_SEAT;
       self->shown.watches = FALSE;
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->ready), FALSE);
       return;
     }
 
@@ -325,8 +335,6 @@ show_company (DulleLobbyWindow *self)
                              dulle_session_may_offer (self->session));
   show_watchers (self, company, hosts);
   show_seats (self, company);
-  if (company->has_rules)
-    dulle_shared_rules_show (self->rules_row, &company->rules);
   show_invitation (self);
 }
 
@@ -381,8 +389,28 @@ copy_action (GtkWidget  *widget,
 
   show_invitation (self);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget),
-                          adw_action_row_get_subtitle (self->invitation_row));
+                          dulle_invitation_group_get_link (
+                              DULLE_INVITATION_GROUP (self->invitation_group)));
   tell_news (self, _ ("The invitation was copied"));
+}
+
+static void
+renew_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  dulle_host_renew_invitation (DULLE_LOBBY_WINDOW (widget)->host);
+  tell_news (DULLE_LOBBY_WINDOW (widget), _ ("There is another invitation now"));
+}
+
+static void
+change_rules_action (GtkWidget  *widget,
+                     const char *name,
+                     GVariant   *parameter)
+{
+  DulleLobbyWindow *self = DULLE_LOBBY_WINDOW (widget);
+
+  dulle_table_rules_change (DULLE_TABLE_RULES (self->rules_group), self->host);
 }
 
 static void
@@ -424,14 +452,6 @@ answer_action (GtkWidget  *widget,
 
   title = dulle_lobby_knock (&dulle_host_get_company (self->host)->knock, TRUE);
   tell_news (self, title);
-}
-
-static void
-send_away_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
-{
-  dulle_host_send_away (DULLE_LOBBY_WINDOW (widget)->host, g_variant_get_uint32 (parameter));
 }
 
 /* Whoever would take the table over listens already. */
@@ -521,16 +541,12 @@ join_cb (DulleLobbyWindow *self)
 static void
 ready_cb (DulleLobbyWindow *self)
 {
-  gboolean is_ready = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->ready));
+  const DulleCompany *company = dulle_session_get_company (self->session);
+  gboolean            is_ready = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->ready));
 
   dulle_set_css_class (self->ready, "suggested-action", !is_ready);
-  dulle_session_set_ready (self->session, is_ready);
-}
-
-static void
-admit_changed_cb (DulleLobbyWindow *self)
-{
-  dulle_host_admit_watchers (self->host, g_settings_get_boolean (self->settings, "admit-watchers"));
+  if (company != NULL && company->says_ready != is_ready)
+    dulle_session_set_ready (self->session, is_ready);
 }
 
 /* The object */
@@ -573,14 +589,10 @@ static const struct
   CHILD (link_row),
   CHILD (only_look),
   CHILD (invitation_group),
-  CHILD (invitation_row),
-  CHILD (code_row),
-  CHILD (code),
   CHILD (seats_group),
   CHILD (handover_group),
   CHILD (watchers_group),
   CHILD (rules_group),
-  CHILD (rules_row),
   CHILD (end_bar),
   CHILD (begin),
   CHILD (ready),
@@ -596,15 +608,18 @@ dulle_lobby_window_class_init (DulleLobbyWindowClass *klass)
 
   gtk_widget_class_install_action (widget_class, "lobby.open", NULL, open_action);
   gtk_widget_class_install_action (widget_class, "lobby.copy", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "lobby.renew", NULL, renew_action);
+  gtk_widget_class_install_action (widget_class, "lobby.change-rules", NULL, change_rules_action);
   gtk_widget_class_install_action (widget_class, "lobby.begin", NULL, begin_action);
   gtk_widget_class_install_action (widget_class, "lobby.leave", NULL, leave_action);
   gtk_widget_class_install_action (widget_class, "lobby.answer", "b", answer_action);
   gtk_widget_class_install_action (widget_class, "lobby.knock", "s", knock_action);
-  gtk_widget_class_install_action (widget_class, "lobby.send-away", "u", send_away_action);
   gtk_widget_class_install_action (widget_class, "lobby.offer", "b", offer_action);
   gtk_widget_class_install_action (widget_class, "lobby.hand-on", "u", hand_on_action);
   g_type_ensure (DULLE_TYPE_HANDOVER_GROUP);
+  g_type_ensure (DULLE_TYPE_INVITATION_GROUP);
   g_type_ensure (DULLE_TYPE_NEARBY_GROUP);
+  g_type_ensure (DULLE_TYPE_TABLE_RULES);
   g_type_ensure (DULLE_TYPE_WATCHERS_GROUP);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (
@@ -631,21 +646,9 @@ dulle_lobby_window_init (DulleLobbyWindow *self)
     }
   dulle_describe_rows (GTK_WIDGET (self));
   self->shown.own = DULLE_NO_SEAT;
-  g_signal_connect_object (self->settings, "changed::admit-watchers",
-                           G_CALLBACK (admit_changed_cb), self, G_CONNECT_SWAPPED);
   g_settings_bind (self->settings, "through-broker", self->through_broker, "active",
                    G_SETTINGS_BIND_DEFAULT);
   dulle_chosen_broker_show (self->settings, self->broker_row);
-}
-
-/* Those of a table that is opened now. */
-static void
-show_chosen_rules (DulleLobbyWindow *self)
-{
-  DulleTournamentSetup setup = choose_setup (self);
-  g_autofree char     *summary = dulle_shared_rules_summary (&setup.rules);
-
-  adw_action_row_set_subtitle (self->chosen_row, summary);
 }
 
 GtkWidget *
@@ -664,7 +667,8 @@ dulle_lobby_window_new (GtkWindow    *parent,
   self->meeting = g_object_ref (meeting);
   self->host = g_object_ref (dulle_meeting_get_host (meeting));
   self->name = g_strdup (name);
-  dulle_watchers_group_set_session (DULLE_WATCHERS_GROUP (self->watchers_group), session);
+  dulle_watchers_group_set_table (DULLE_WATCHERS_GROUP (self->watchers_group), session,
+                                  self->host);
   g_signal_connect_object (session, "company-changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->host, "changed", G_CALLBACK (changed_cb), self,
@@ -672,8 +676,6 @@ dulle_lobby_window_new (GtkWindow    *parent,
   g_signal_connect_object (meeting, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   /* Whoever went on a network meanwhile has another address there. */
   g_signal_connect (self, "notify::is-active", G_CALLBACK (changed_cb), NULL);
-  admit_changed_cb (self);
-  show_chosen_rules (self);
   changed_cb (self);
 
   return GTK_WIDGET (self);

@@ -26,6 +26,7 @@ struct _DulleWatchersGroup
   /* Owned */
   GSettings    *settings;
   DulleSession *session;
+  DulleHost    *host;
 
   /* Borrowed: children */
   GtkWidget *admit_row;
@@ -78,7 +79,7 @@ add_watcher_row (DulleWatchersGroup *self,
     .button = gtk_button_new_with_mnemonic (_ ("_Send Away")),
   };
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row.button), "lobby.send-away");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row.button), "watchers.send-away");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row.button), "u", number);
   gtk_widget_set_valign (row.button, GTK_ALIGN_CENTER);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row.row), FALSE);
@@ -124,14 +125,25 @@ dulle_watchers_group_show (DulleWatchersGroup *self,
                   company->watches && number == company->own_watcher, hosts);
 }
 
+static void
+admit_changed_cb (DulleWatchersGroup *self)
+{
+  dulle_host_admit_watchers (self->host, g_settings_get_boolean (self->settings, "admit-watchers"));
+}
+
 void
-dulle_watchers_group_set_session (DulleWatchersGroup *self,
-                                  DulleSession       *session)
+dulle_watchers_group_set_table (DulleWatchersGroup *self,
+                                DulleSession       *session,
+                                DulleHost          *host)
 {
   g_return_if_fail (DULLE_IS_WATCHERS_GROUP (self));
-  g_return_if_fail (DULLE_IS_SESSION (session));
+  g_return_if_fail (DULLE_IS_SESSION (session) && DULLE_IS_HOST (host));
 
   g_set_object (&self->session, session);
+  g_set_object (&self->host, host);
+  g_signal_connect_object (self->settings, "changed::admit-watchers",
+                           G_CALLBACK (admit_changed_cb), self, G_CONNECT_SWAPPED);
+  admit_changed_cb (self);
 }
 
 static void
@@ -143,10 +155,19 @@ take_seat_action (GtkWidget  *widget,
 }
 
 static void
+send_away_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  dulle_host_send_away (DULLE_WATCHERS_GROUP (widget)->host, g_variant_get_uint32 (parameter));
+}
+
+static void
 dulle_watchers_group_dispose (GObject *object)
 {
   g_clear_object (&DULLE_WATCHERS_GROUP (object)->settings);
   g_clear_object (&DULLE_WATCHERS_GROUP (object)->session);
+  g_clear_object (&DULLE_WATCHERS_GROUP (object)->host);
 
   G_OBJECT_CLASS (dulle_watchers_group_parent_class)->dispose (object);
 }
@@ -158,6 +179,8 @@ dulle_watchers_group_class_init (DulleWatchersGroupClass *klass)
 
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "watchers.take-seat", NULL,
                                    take_seat_action);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "watchers.send-away", "u",
+                                   send_away_action);
 }
 
 static void

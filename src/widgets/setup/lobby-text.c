@@ -187,6 +187,9 @@ dulle_lobby_invitation (const char       *link,
   if (link != NULL && strstr (link, ONLY_HERE) != NULL)
     return g_strdup (_ ("This machine is not on a network. Nobody on another one can find "
                         "your table."));
+  if (link != NULL)
+    return g_strdup (_ ("Anybody who has it can take a seat until the tournament begins. It holds "
+                        "for your next tables, too."));
 
   return g_strdup (_ ("Anybody who has it can take a seat until the tournament begins."));
 }
@@ -202,4 +205,10 @@ dulle_lobby_leaving (const DulleCompany *company,
     return _ ("_Cancel");
 
   return _ ("_Leave the Table");
+}
+
+gboolean
+dulle_lobby_is_looking (const DulleCompany *company)
+{
+  return company != NULL && company->is_trying && *company->knock.digits == '\0';
 }

@@ -37,6 +37,9 @@ const char *dulle_lobby_next_step (const char *link);
  */
 char *dulle_lobby_invitation (const char *link, const char *broker, DulleMeetingState state);
 
+/* Whether a table is looked for, and nobody there has answered. @company: (nullable) */
+gboolean dulle_lobby_is_looking (const DulleCompany *company);
+
 /* Returns: the label of the button by which the table is left, or no longer looked for
  * @company: (nullable) */
 const char *dulle_lobby_leaving (const DulleCompany *company, gboolean hosts);

@@ -70,6 +70,29 @@ dulle_shared_rules_summary (const DulleRules *rules)
   return dulle_chosen_rules_summary (&chosen);
 }
 
+char *
+dulle_shared_rules_changes (const DulleRules *before,
+                            const DulleRules *now)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  g_return_val_if_fail (before != NULL && now != NULL, NULL);
+
+  for (int option = 0; option < DULLE_N_OPTIONS; option++)
+    {
+      g_autofree char *text = NULL;
+
+      if (!dulle_rules_differ (now, before, option))
+        continue;
+      text = dulle_option_setting_text (now, option);
+      g_string_append_printf (list, "%s%s", list->len > 0 ? "; " : "", text);
+    }
+
+  /* Translators: %s is a list, such as “Nines: yes; Players at the table: 5”. */
+  return list->len > 0 ? g_strdup_printf (_ ("The host has changed the rules: %s"), list->str)
+                       : NULL;
+}
+
 static void
 add_change (AdwExpanderRow *expander,
             GPtrArray      *changes,

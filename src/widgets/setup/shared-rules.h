@@ -14,6 +14,11 @@ G_BEGIN_DECLS
 /* Returns: (transfer full): the rules in a few words */
 char *dulle_shared_rules_summary (const DulleRules *rules);
 
+/* Returns: (transfer full) (nullable): the options that have other values now, and these; %NULL if
+ * there are none */
+char *dulle_shared_rules_changes (const DulleRules *before,
+                                  const DulleRules *now);
+
 /* Shows them in @row, and below it whatever is not as in the set that they come from. */
 void dulle_shared_rules_show (AdwExpanderRow   *row,
                               const DulleRules *rules);
