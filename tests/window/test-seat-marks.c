@@ -227,7 +227,7 @@ END_TEST
 /* Of the dealer, who has announced something and won a trick: no plate with a short name has more
  * to tell, but for cards that count. */
 static Plate
-present_full_plate (void)
+present_full_plate (gboolean with_points)
 {
   DulleGame   game;
   DulleAction announcement;
@@ -246,6 +246,8 @@ present_full_plate (void)
   announcement = dulle_action_announce (seat, DULLE_LEVEL_PARTY);
   ck_assert_int_eq (dulle_game_apply (&game, &announcement), DULLE_ACCEPTED);
   game.board.n_won[seat] = 1;
+  game.board.card_points[seat] = 30;
+  game.board.rules.show_pile_points = with_points;
   show_game (&plate, &game, seat);
 
   return plate;
@@ -253,17 +255,46 @@ present_full_plate (void)
 
 START_TEST (test_face_beside_pile)
 {
-  Plate plate = present_full_plate ();
+  Plate plate = present_full_plate (FALSE);
 
   ck_assert (!becomes_visible (find_child (plate.seat, DULLE_TYPE_AVATAR), plate.seat, FALSE));
   gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (plate.seat)));
 }
 END_TEST
 
+/* Where piles are counted, too, no player of the program's loses the face for cards that count: not
+ * in a window as it opens first, and not in one that is a little smaller. */
+START_TEST (test_face_at_a_table)
+{
+  static const float sizes[][2] = { { 1100, 680 }, { 1000, 620 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      Plate              plate = present_full_plate (TRUE);
+      GtkWidget         *face = find_child (plate.seat, DULLE_TYPE_AVATAR);
+      GtkWidget         *card = gtk_widget_get_last_child (plate.marks);
+      DulleTableGeometry geometry;
+      DulleTableRequest  request = {
+         .width = sizes[i][0], .height = sizes[i][1], .n_hand = 12, .plate_height = 50
+      };
+
+      dulle_table_geometry (&request, &geometry);
+      set_width (&plate, (int) geometry.seats[DULLE_SIDE_LEFT].width);
+      dulle_seat_set_face_size (DULLE_SEAT (plate.seat),
+                                dulle_table_face_size (request.width, request.height));
+      dulle_seat_set_player (DULLE_SEAT (plate.seat), "Hinnerk", DULLE_FACE_NONE);
+      gtk_label_set_label (GTK_LABEL (card), "♣J ♣J");
+      gtk_widget_set_visible (card, TRUE);
+      ck_assert (!becomes_visible (face, plate.seat, FALSE));
+      gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (plate.seat)));
+    }
+}
+END_TEST
+
 /* A card that counts is told whole. */
 START_TEST (test_card_before_face)
 {
-  Plate      plate = present_full_plate ();
+  Plate      plate = present_full_plate (FALSE);
   GtkWidget *card = gtk_widget_get_last_child (plate.marks);
 
   gtk_label_set_label (GTK_LABEL (card), "♦A ♣J");
@@ -386,6 +417,7 @@ SUITE ("seat-marks",
        test_known_party,
        test_face,
        test_face_beside_pile,
+       test_face_at_a_table,
        test_card_before_face,
        test_face_beside_contract,
        test_face_stays_away,

@@ -547,7 +547,7 @@ prepare_layout (Layout *layout)
   if (layout->narrow)
     layout->buttons = CLAMP (request->bar_height, BUTTONS, MAX_BUTTONS) + layout->gap;
   layout->plate_width = layout->narrow ? floorf ((request->width - 4 * layout->margin) / 3)
-                                       : floorf (request->width * 0.16f);
+                                       : floorf (request->width * 0.19f);
   layout->plate_width = CLAMP (layout->plate_width, 90, layout->narrow ? 160 : 230);
   if (request->width >= LARGE)
     layout->plate_width =
