@@ -259,7 +259,54 @@ START_TEST (test_doubt)
 }
 END_TEST
 
+/* Whoever looks on at a full table is told of a seat that becomes free, wherever the lobby is, and
+ * takes it or not. */
+START_TEST (test_free_seat)
+{
+  static const char *const text = "A seat is free. It can be taken until the tournament begins.";
+
+  g_auto (Table) table = { 0 };
+  DulleRules       rules = driver_rules ();
+  g_autofree char *link = NULL;
+  g_autoptr (Driver) late = NULL;
+  const DulleCompany *company;
+
+  make_warnings_fatal ();
+  adw_init ();
+  open_table (&table, &rules);
+  seat_guests (&table, MAX_GUESTS, dulle_host_get_port (table.door));
+  link = write_link (&table, dulle_host_get_port (table.door));
+  late = start_driver (NULL);
+  join_table (late, link, "Late");
+  company = dulle_session_get_company (late->session);
+  while (!company->is_connected || dulle_company_has_free_seat (company))
+    g_main_context_iteration (NULL, TRUE);
+  {
+    g_auto (View) view = show_bar (late, dulle_host_new (late->session, NULL));
+
+    ck_assert (!gtk_widget_get_visible (view.bar));
+    dulle_session_leave_table (table.guests[2]->session);
+    wait_for_text (&view, text);
+    ck_assert_str_eq (dulle_get_news (gtk_window_get_focus (GTK_WINDOW (view.window))), text);
+    gtk_widget_activate_action (view.bar, "missing.refuse", NULL);
+    ck_assert (!gtk_widget_get_visible (view.bar));
+    ck_assert (company->watches);
+
+    join_table (table.guests[2], link, "Guest 2");
+    while (dulle_company_has_free_seat (company))
+      g_main_context_iteration (NULL, TRUE);
+    dulle_session_leave_table (table.guests[2]->session);
+    wait_for_text (&view, text);
+    gtk_widget_activate_action (view.bar, "missing.agree", NULL);
+    while (company->own != 3 || !company->is_connected)
+      g_main_context_iteration (NULL, TRUE);
+    ck_assert (!gtk_widget_get_visible (view.bar));
+  }
+}
+END_TEST
+
 SUITE ("missing-bar",
+       test_free_seat,
        test_idle,
        test_cut,
        test_cut_announcement,

@@ -32,15 +32,19 @@ struct _DulleMissingBar
   DulleSession *session;
   DulleHost    *host;
 
-  /* Whether the podium is on the table, and whether the text was told to whoever listens. */
+  /* Whether the podium is on the table, whether the text was told to whoever listens, and whether
+   * somebody who looks on does not want the seat that is free. */
   gboolean is_over;
   gboolean is_told;
+  gboolean only_looks;
 
   /* The source that counts down, or 0. */
   guint clock;
 };
 
 G_DEFINE_FINAL_TYPE (DulleMissingBar, dulle_missing_bar, GTK_TYPE_WIDGET)
+
+static void update_bar (DulleMissingBar *self);
 
 /* Returns: (nullable): the company of the table that is played at */
 static const DulleCompany *
@@ -263,6 +267,46 @@ show_end (DulleMissingBar *self)
   gtk_widget_set_visible (self->refuse, FALSE);
 }
 
+/* Whether somebody who looks on, and may have closed the lobby, could sit down. */
+static gboolean
+is_seat_free (DulleMissingBar *self)
+{
+  const DulleCompany *company = find_company (self);
+
+  return company != NULL && company->watches && company->is_connected &&
+         dulle_company_has_free_seat (company);
+}
+
+static gboolean
+is_seat_offered (DulleMissingBar *self)
+{
+  return is_seat_free (self) && !self->only_looks;
+}
+
+static void
+show_free_seat (DulleMissingBar *self)
+{
+  tell_text (self, _ ("A seat is free. It can be taken until the tournament begins."));
+  show_button (self->agree, TRUE, _ ("_Take the Seat"), NULL);
+  show_button (self->refuse, TRUE, _ ("Just _Watch"), NULL);
+}
+
+/* In the lobby the rules are read. */
+static void
+answer_free_seat (DulleMissingBar *self,
+                  gboolean         yes)
+{
+  if (yes)
+    {
+      dulle_session_take_free_seat (self->session);
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.play-with-others", NULL);
+      return;
+    }
+
+  self->only_looks = TRUE;
+  update_bar (self);
+}
+
 /* Whether the others wait for the person here, or a computer plays for it. */
 static gboolean
 is_missed (DulleMissingBar *self)
@@ -386,6 +430,7 @@ static const Situation situations[] = {
   { is_missed, show_missed, come_back, FALSE, FALSE },
   { is_cut, show_cut, NULL, TRUE, FALSE },
   { is_anybody_missing, show_missing, answer_missing, FALSE, FALSE },
+  { is_seat_offered, show_free_seat, answer_free_seat, TRUE, FALSE },
 };
 
 /* Returns: (nullable): what the bar has to say */
@@ -430,9 +475,12 @@ is_counting (DulleMissingBar *self,
 static void
 update_bar (DulleMissingBar *self)
 {
-  const Situation *situation = find_situation (self);
-  gboolean         counts = is_counting (self, situation);
+  const Situation *situation;
+  gboolean         counts;
 
+  self->only_looks = self->only_looks && is_seat_free (self);
+  situation = find_situation (self);
+  counts = is_counting (self, situation);
   gtk_widget_set_visible (GTK_WIDGET (self), situation != NULL);
   if (situation == NULL || !situation->is_told)
     fall_silent (self);
