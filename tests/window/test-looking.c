@@ -291,7 +291,7 @@ choose_other_rules (Person *host)
   g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
   g_auto (DulleChosenRules) chosen = dulle_chosen_rules_load (settings);
 
-  g_signal_emit_by_name (find_button (host->window, "lobby.change-rules"), "clicked");
+  g_signal_emit_by_name (find_button (host->window, "table-rules.change"), "clicked");
   ck_assert_ptr_nonnull (find_rules_window ());
   chosen.rules.nines = !chosen.rules.nines;
   dulle_chosen_rules_save (&chosen, settings);
@@ -314,7 +314,7 @@ START_TEST (test_other_rules)
   wait_for_row (&guest, "Anna");
   ready = GTK_TOGGLE_BUTTON (find_part (&guest, "ready"));
   rules = find_part (&guest, "rules_group");
-  ck_assert_ptr_null (find_button (guest.window, "lobby.change-rules"));
+  ck_assert_ptr_null (find_button (guest.window, "table-rules.change"));
   gtk_toggle_button_set_active (ready, TRUE);
   wait_for_row (&host, "Ready");
 
@@ -355,7 +355,36 @@ START_TEST (test_renew)
 }
 END_TEST
 
+/* Whoever has found nobody, and has only a mouse, can look for the same table once more. */
+START_TEST (test_try_again)
+{
+  g_auto (Seeker) seeker = { 0 };
+  GtkWidget    *again;
+  DulleSession *session;
+
+  set_up ();
+  begin_to_look (&seeker);
+  session = seeker.person.driver->session;
+  again = find_part (&seeker.person, "again");
+  ck_assert (!gtk_widget_get_mapped (again));
+  g_socket_listener_close (seeker.listener);
+  g_io_stream_close (G_IO_STREAM (seeker.pipe), NULL, NULL);
+  while (!gtk_widget_get_mapped (again))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (has_title (find_part (&seeker.person, "join_group"), "Nobody is answering"));
+  check_named_once (seeker.person.window);
+  g_signal_emit_by_name (again, "clicked");
+  ck_assert (dulle_session_get_company (session)->is_trying);
+  ck_assert (!gtk_widget_get_mapped (again));
+  while (!gtk_widget_get_mapped (again))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (find_part (&seeker.person, "link_row")), "dulle:");
+  ck_assert (!gtk_widget_get_mapped (again));
+}
+END_TEST
+
 SUITE ("looking",
+       test_try_again,
        test_other_rules,
        test_renew,
        test_full,

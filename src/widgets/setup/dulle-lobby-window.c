@@ -49,6 +49,7 @@ struct _DulleLobbyWindow
   GtkWidget           *through_broker;
   GtkWidget           *nearby_group;
   AdwPreferencesGroup *join_group;
+  GtkWidget           *again;
   AdwEntryRow         *link_row;
   GtkWidget           *only_look;
   GtkWidget           *invitation_group;
@@ -141,6 +142,7 @@ static void
 show_problem (DulleLobbyWindow   *self,
               const DulleCompany *company)
 {
+  const char *link = gtk_editable_get_text (GTK_EDITABLE (self->link_row));
   const char *problem = company != NULL ? company->problem : NULL;
 
   if (problem != NULL && company->is_trying && problem != self->shown.problem &&
@@ -150,6 +152,8 @@ show_problem (DulleLobbyWindow   *self,
     problem = NULL;
   else if (company != NULL && !company->is_connected && !is_host (self) && problem == NULL)
     problem = _ ("Looking for the table…");
+  gtk_widget_set_visible (self->again, company != NULL && !company->is_trying && problem != NULL &&
+                                           *link != '\0');
   describe_join (self, problem);
 }
 
@@ -324,8 +328,7 @@ show_company (DulleLobbyWindow *self)
   show_knock (self, company != NULL ? company : &(DulleCompany){ 0 }, hosts);
   if (!sits)
     {
-      self->shown.own = DULLE_NO_SEAT;
-      self->shown.watches = FALSE;
+      self->shown = (DulleCompany){ .own = DULLE_NO_SEAT };
       return;
     }
 
@@ -401,16 +404,6 @@ renew_action (GtkWidget  *widget,
 {
   dulle_host_renew_invitation (DULLE_LOBBY_WINDOW (widget)->host);
   tell_news (DULLE_LOBBY_WINDOW (widget), _ ("There is another invitation now"));
-}
-
-static void
-change_rules_action (GtkWidget  *widget,
-                     const char *name,
-                     GVariant   *parameter)
-{
-  DulleLobbyWindow *self = DULLE_LOBBY_WINDOW (widget);
-
-  dulle_table_rules_change (DULLE_TABLE_RULES (self->rules_group), self->host);
 }
 
 static void
@@ -513,6 +506,7 @@ link_changed_cb (DulleLobbyWindow *self)
     return;
 
   self->read_problem = company != NULL ? company->problem : NULL;
+  gtk_widget_set_visible (self->again, FALSE);
   dulle_set_css_class (GTK_WIDGET (self->link_row), "error", FALSE);
   describe_join (self, NULL);
 }
@@ -586,6 +580,7 @@ static const struct
   CHILD (through_broker),
   CHILD (nearby_group),
   CHILD (join_group),
+  CHILD (again),
   CHILD (link_row),
   CHILD (only_look),
   CHILD (invitation_group),
@@ -609,7 +604,6 @@ dulle_lobby_window_class_init (DulleLobbyWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "lobby.open", NULL, open_action);
   gtk_widget_class_install_action (widget_class, "lobby.copy", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "lobby.renew", NULL, renew_action);
-  gtk_widget_class_install_action (widget_class, "lobby.change-rules", NULL, change_rules_action);
   gtk_widget_class_install_action (widget_class, "lobby.begin", NULL, begin_action);
   gtk_widget_class_install_action (widget_class, "lobby.leave", NULL, leave_action);
   gtk_widget_class_install_action (widget_class, "lobby.answer", "b", answer_action);
@@ -667,6 +661,7 @@ dulle_lobby_window_new (GtkWindow    *parent,
   self->meeting = g_object_ref (meeting);
   self->host = g_object_ref (dulle_meeting_get_host (meeting));
   self->name = g_strdup (name);
+  dulle_table_rules_set_host (DULLE_TABLE_RULES (self->rules_group), self->host);
   dulle_watchers_group_set_table (DULLE_WATCHERS_GROUP (self->watchers_group), session,
                                   self->host);
   g_signal_connect_object (session, "company-changed", G_CALLBACK (changed_cb), self,
@@ -685,8 +680,7 @@ void
 dulle_lobby_window_follow (DulleLobbyWindow *self,
                            const char       *link)
 {
-  g_return_if_fail (DULLE_IS_LOBBY_WINDOW (self));
-  g_return_if_fail (link != NULL);
+  g_return_if_fail (DULLE_IS_LOBBY_WINDOW (self) && link != NULL);
 
   if (!gtk_widget_get_visible (GTK_WIDGET (self->join_group)))
     {

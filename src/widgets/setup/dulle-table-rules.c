@@ -26,6 +26,9 @@ struct _DulleTableRules
   GtkWidget *row;
   GtkWidget *change;
 
+  /* Owned */
+  DulleHost *host;
+
   gboolean   has_rules;
   DulleRules known;
   DulleRules shown;
@@ -85,22 +88,42 @@ chosen_cb (DulleHost *host)
   dulle_host_change_rules (host, &rules);
 }
 
-void
-dulle_table_rules_change (DulleTableRules *self,
-                          DulleHost       *host)
+static void
+change_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
 {
-  GtkWidget *window;
+  GtkWidget *window = dulle_rules_window_new (GTK_WINDOW (gtk_widget_get_root (widget)), NULL);
 
+  g_signal_connect_object (window, "destroy", G_CALLBACK (chosen_cb),
+                           DULLE_TABLE_RULES (widget)->host, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+void
+dulle_table_rules_set_host (DulleTableRules *self,
+                            DulleHost       *host)
+{
   g_return_if_fail (DULLE_IS_TABLE_RULES (self) && DULLE_IS_HOST (host));
 
-  window = dulle_rules_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL);
-  g_signal_connect_object (window, "destroy", G_CALLBACK (chosen_cb), host, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (window));
+  g_set_object (&self->host, host);
+}
+
+static void
+dulle_table_rules_dispose (GObject *object)
+{
+  g_clear_object (&DULLE_TABLE_RULES (object)->host);
+
+  G_OBJECT_CLASS (dulle_table_rules_parent_class)->dispose (object);
 }
 
 static void
 dulle_table_rules_class_init (DulleTableRulesClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = dulle_table_rules_dispose;
+
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "table-rules.change", NULL,
+                                   change_action);
 }
 
 static void
@@ -110,7 +133,7 @@ dulle_table_rules_init (DulleTableRules *self)
   self->change = gtk_button_new_with_mnemonic (_ ("C_hange…"));
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("Rules"));
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->row), FALSE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->change), "lobby.change-rules");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->change), "table-rules.change");
   gtk_widget_set_valign (self->change, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->change), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Change the rules"), -1);

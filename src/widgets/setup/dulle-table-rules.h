@@ -27,9 +27,9 @@ char *dulle_table_rules_show (DulleTableRules    *self,
                               const DulleCompany *company,
                               gboolean            hosts);
 
-/* Lets the person choose rules in a window of its own. When that is closed, they are those of the
- * table of @host. */
-void dulle_table_rules_change (DulleTableRules *self,
-                               DulleHost       *host);
+/* At whose table the person here can change them, in a window of its own: when that is closed,
+ * those that were chosen there are those of the table. */
+void dulle_table_rules_set_host (DulleTableRules *self,
+                                 DulleHost       *host);
 
 G_END_DECLS
