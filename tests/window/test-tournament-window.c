@@ -5,6 +5,8 @@
  * what is played, and tournaments that are not over are continued or deleted.
  */
 #include <glib/gstdio.h>
+#include <libintl.h>
+#include <locale.h>
 
 #include "settings/chosen-players.h"
 #include "settings/chosen-rules.h"
@@ -20,6 +22,7 @@
 #include "first-settings.h"
 #include "session-driver.h"
 #include "named-once.h"
+#include "style-sheet.h"
 #include "suite.h"
 
 typedef struct
@@ -599,6 +602,28 @@ START_TEST (test_delete)
 }
 END_TEST
 
+/* A telephone has room for German words in large letters, also where a person plays. */
+START_TEST (test_narrow)
+{
+  g_autoptr (Fixture) fixture = NULL;
+  GtkWidget *content;
+  int        width;
+
+  g_setenv ("LANGUAGE", "de", TRUE);
+  setlocale (LC_ALL, "");
+  bindtextdomain ("dulle", g_getenv ("DULLE_LOCALEDIR"));
+  textdomain ("dulle");
+  fixture = fixture_new ();
+  add_style_sheet ();
+  gtk_drop_down_set_selected (find_drop_down (row (fixture, "Spieler 2, ausgelost"), FALSE),
+                              DULLE_N_SKILLS);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 144 * PANGO_SCALE, NULL);
+  content = adw_window_get_content (ADW_WINDOW (fixture->window));
+  gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  ck_assert_int_le (width, 360);
+}
+END_TEST
+
 SUITE ("tournament-window",
        test_choices,
        test_characters,
@@ -610,4 +635,5 @@ SUITE ("tournament-window",
        test_fewer_players,
        test_cancel,
        test_continue,
-       test_delete)
+       test_delete,
+       test_narrow)

@@ -16,6 +16,7 @@
 #include "common/help-popover.h"
 #include "common/ignore-wheel.h"
 #include "common/news.h"
+#include "common/row-below.h"
 #include "dulle-option-row.h"
 
 struct _DulleOptionRow
@@ -134,23 +135,6 @@ control_new (const DulleOption *info)
     }
 }
 
-/* A choice stands below the text, because its words are too long to stand beside it in
- * a narrow window. */
-static void
-add_below (DulleOptionRow *self,
-           GtkWidget      *control)
-{
-  GtkListBoxRow *row = GTK_LIST_BOX_ROW (self);
-  GtkWidget     *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autoptr (GtkWidget) header = g_object_ref (gtk_list_box_row_get_child (row));
-
-  gtk_list_box_row_set_child (row, box);
-  gtk_box_append (GTK_BOX (box), header);
-  gtk_box_append (GTK_BOX (box), control);
-  gtk_widget_set_halign (control, GTK_ALIGN_START);
-  gtk_widget_add_css_class (control, "below");
-}
-
 static void
 add_control (DulleOptionRow *self)
 {
@@ -170,7 +154,7 @@ add_control (DulleOptionRow *self)
   g_signal_connect_object (self->control, properties[info->type], G_CALLBACK (control_changed_cb),
                            self, G_CONNECT_SWAPPED);
   if (info->type == DULLE_OPTION_ENUM)
-    add_below (self, self->control);
+    dulle_row_put_below (GTK_LIST_BOX_ROW (self), self->control);
   else
     adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->control);
 }

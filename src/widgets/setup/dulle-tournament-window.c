@@ -22,6 +22,7 @@
 #include "common/large-window.h"
 #include "common/leave-table.h"
 #include "common/news.h"
+#include "common/row-below.h"
 #include "common/tooltip.h"
 #include "dulle-option-row.h"
 #include "dulle-rules-window.h"
@@ -314,18 +315,20 @@ add_taker (DulleTournamentWindow  *self,
            guint                   player,
            const DulleParticipant *participant)
 {
-  AdwEntryRow *row = ADW_ENTRY_ROW (self->players[player]);
-  gboolean     person = participant->taker == DULLE_TAKER_PERSON;
+  GtkWidget *row = self->players[player];
+  GtkWidget *below = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gboolean   person = participant->taker == DULLE_TAKER_PERSON;
 
   self->faces[player] = person && !dulle_face_is_animal (participant->face) ? usual_animal (player)
                                                                             : participant->face;
   self->others[player].face = person ? DULLE_FACE_DRAWN : usual_animal (player);
   self->characters[player] = dulle_character_choice_new (self->faces[player]);
   self->takers[player] = takers_drop_down_new (participant);
-  adw_entry_row_add_prefix (row, self->characters[player]);
+  adw_entry_row_add_prefix (ADW_ENTRY_ROW (row), self->characters[player]);
   self->tutors[player] = tutor_button_new (self, (guint8) player);
-  adw_entry_row_add_suffix (row, self->tutors[player]);
-  adw_entry_row_add_suffix (row, self->takers[player]);
+  gtk_box_append (GTK_BOX (below), self->takers[player]);
+  gtk_box_append (GTK_BOX (below), self->tutors[player]);
+  dulle_row_put_below (GTK_LIST_BOX_ROW (row), below);
   update_title (self, player);
   g_signal_connect_object (self->characters[player], "notify::selected-item",
                            G_CALLBACK (character_changed_cb), self, G_CONNECT_SWAPPED);

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Rows whose controls stand below their text, because they are too wide to stand beside it in a
+ * narrow window.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * dulle_row_put_below:
+ * @row: a row of libadwaita
+ * @control: what is to stand below all that @row has now
+ *
+ * Is called once.
+ */
+void dulle_row_put_below (GtkListBoxRow *row,
+                          GtkWidget     *control);
+
+G_END_DECLS
