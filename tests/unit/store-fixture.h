@@ -154,6 +154,32 @@ make_store (const char *path,
   dulle_store_close (store);
 }
 
+/* What a program leaves that was killed between two savings. */
+static inline void
+leave_store (const char *path,
+             char      **content,
+             gsize      *length,
+             GByteArray *log)
+{
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autofree char *log_name = g_strconcat (path, "-wal", NULL);
+  g_autofree char *log_content = NULL;
+  gsize            log_length;
+  DulleStore      *store;
+
+  make_store (path, 30);
+  store = open_well (path, &run);
+  for (guint i = 0; i < 3; i++)
+    {
+      driver_advance (&run);
+      save_well (store, &run);
+    }
+  ck_assert (g_file_get_contents (path, content, length, NULL));
+  ck_assert (g_file_get_contents (log_name, &log_content, &log_length, NULL));
+  g_byte_array_append (log, (const guint8 *) log_content, (guint) log_length);
+  dulle_store_close (store);
+}
+
 /* Makes a store with games that were imported as well. */
 static inline void
 make_store_with_import (const char *path,

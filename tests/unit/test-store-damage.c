@@ -193,33 +193,6 @@ END_TEST
 #define FRAME_N_PAGES   4
 #define FRAME_IN_A_PAGE 100
 
-/* What a program leaves that was killed between two savings. */
-static void
-leave_store (const char *path,
-             char      **content,
-             gsize      *length,
-             GByteArray *log)
-{
-  g_auto (DulleTournamentRun) run = { 0 };
-  g_autofree char *log_name = g_strconcat (path, "-wal", NULL);
-  g_autofree char *log_content = NULL;
-  gsize            log_length;
-  DulleStore      *store;
-
-  make_store (path, 30);
-  store = open_well (path, &run);
-  for (guint i = 0; i < 3; i++)
-    {
-      driver_advance (&run);
-      save_well (store, &run);
-    }
-  ck_assert (g_file_get_contents (path, content, length, NULL));
-  ck_assert (g_file_get_contents (log_name, &log_content, &log_length, NULL));
-  ck_assert_uint_eq ((log_length - LOG_HEAD) % LOG_FRAME, 0);
-  g_byte_array_append (log, (const guint8 *) log_content, (guint) log_length);
-  dulle_store_close (store);
-}
-
 static void
 assert_log (const char       *content,
             gsize             length,

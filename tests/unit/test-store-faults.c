@@ -426,10 +426,12 @@ START_TEST (test_recovering_for_good)
 }
 END_TEST
 
-/* Recovers in a process of its own. Returns: whether it was killed */
+/* Recovers in a process of its own. @told: a file that it makes once it has told of it.
+ * Returns: whether it was killed */
 static gboolean
 recover_and_die (const Case *this,
-                 const char *path)
+                 const char *path,
+                 const char *told)
 {
   int   status;
   pid_t child = fork ();
@@ -442,6 +444,7 @@ recover_and_die (const Case *this,
 
       fault_arm_deadly (this->fault, this->n);
       store = dulle_store_open (path, &run, NULL);
+      g_file_set_contents (told, "", 0, NULL);
       g_clear_pointer (&store, dulle_store_close);
       _exit (0);
     }
@@ -450,8 +453,8 @@ recover_and_die (const Case *this,
   return WIFSIGNALED (status);
 }
 
-/* Nothing is missing after that, whether the new file has taken its place or not.
- * Returns: whether there may be a later point */
+/* Nothing is missing after that, whether the new file has taken its place or not, and it has
+ * been told or is told then. Returns: whether there may be a later point */
 static gboolean
 kill_case (const Case *this,
            const char         *content,
@@ -460,6 +463,8 @@ kill_case (const Case *this,
 {
   g_auto (Fixture) fixture = fixture_new ();
   g_auto (DulleTournamentRun) loaded = { 0 };
+  g_autofree char *told = g_build_filename (fixture.folder, "told", NULL);
+  g_autoptr (GError) error = NULL;
   gboolean    killed;
   DulleStore *store;
 
@@ -467,8 +472,9 @@ kill_case (const Case *this,
     return TRUE;
 
   g_file_set_contents (fixture.path, content, (gssize) length, NULL);
-  killed = recover_and_die (this, fixture.path);
-  store = dulle_store_open (fixture.path, &loaded, NULL);
+  killed = recover_and_die (this, fixture.path, told);
+  store = dulle_store_open (fixture.path, &loaded, &error);
+  assert_in (this, g_file_test (told, G_FILE_TEST_EXISTS) != tells_of_recovery (error));
   assert_in (this, store != NULL);
   assert_in (this, g_file_test (fixture.aside, G_FILE_TEST_EXISTS));
   assert_in (this, loaded.records != NULL && loaded.records->len == run->records->len);

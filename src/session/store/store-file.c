@@ -23,7 +23,6 @@
 #include "store-seal.h"
 #include <glib/gstdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 #include "config.h"
 #include <glib/gi18n-lib.h>
@@ -438,11 +437,6 @@ dulle_store_file_has_moved (sqlite3 *db)
 
 /* Files that nobody has open */
 
-/* What SQLite leaves beside a file when a process dies. Without its log a file is an older
- * state of the game; the other one is made anew. */
-#define LOG   "-wal"
-#define INDEX "-shm"
-
 static gboolean
 is_taken (const char *path)
 {
@@ -487,8 +481,8 @@ DulleSessionError
 dulle_store_file_copy (const char *path,
                        const char *copy)
 {
-  g_autofree char  *log = g_strconcat (path, LOG, NULL);
-  g_autofree char  *log_copy = g_strconcat (copy, LOG, NULL);
+  g_autofree char  *log = g_strconcat (path, DULLE_STORE_LOG, NULL);
+  g_autofree char  *log_copy = g_strconcat (copy, DULLE_STORE_LOG, NULL);
   DulleSessionError code = copy_content (path, copy);
 
   return code == DULLE_SESSION_ERROR_NONE && is_taken (log) ? copy_content (log, log_copy) : code;
@@ -497,7 +491,7 @@ dulle_store_file_copy (const char *path,
 void
 dulle_store_file_remove (const char *path)
 {
-  static const char *const endings[] = { "", LOG, INDEX };
+  static const char *const endings[] = { "", DULLE_STORE_LOG, DULLE_STORE_INDEX };
 
   for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
     {
@@ -505,39 +499,4 @@ dulle_store_file_remove (const char *path)
 
       g_remove (name);
     }
-}
-
-/* A second name, so that at no moment there is no file called @path; where a file can have
- * but one, that one changes. */
-static gboolean
-keep_as (const char *path,
-         const char *name)
-{
-  return link (path, name) == 0 || g_rename (path, name) == 0;
-}
-
-char *
-dulle_store_file_replace (const char *path,
-                          const char *fresh)
-{
-  g_autofree char *broken = g_strconcat (path, ".broken", NULL);
-  g_autofree char *name = dulle_store_file_free_name (broken);
-  g_autofree char *log = g_strconcat (path, LOG, NULL);
-  g_autofree char *log_name = g_strconcat (name, LOG, NULL);
-  g_autofree char *index = g_strconcat (path, INDEX, NULL);
-
-  if (!keep_as (path, name))
-    return NULL;
-
-  g_rename (log, log_name);
-  g_remove (index);
-  if (g_rename (fresh, path) == 0)
-    return g_steal_pointer (&name);
-
-  g_rename (log_name, log);
-  /* Two names of one file stay as they are. */
-  if (g_rename (name, path) == 0)
-    g_remove (name);
-
-  return NULL;
 }

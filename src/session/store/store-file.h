@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * The file under a store: taking it for this process, its schema, why it cannot
- * be used, and setting it aside.
+ * be used, and copying it.
  */
 #pragma once
 
@@ -85,18 +85,5 @@ char *dulle_store_file_free_name (const char *path);
 DulleSessionError dulle_store_file_copy (const char *path,
                                          const char *copy);
 void              dulle_store_file_remove (const char *path);
-
-/**
- * dulle_store_file_replace:
- * @path: a file that nobody has open
- * @fresh: a complete one
- *
- * Puts @fresh in the place of a file, which is kept under the first name of
- * "NAME.broken", "NAME.broken-2" and so on that is free.
- *
- * Returns: (transfer full) (nullable): that name, or %NULL if all is as before
- */
-char *dulle_store_file_replace (const char *path,
-                                const char *fresh);
 
 G_END_DECLS

@@ -75,7 +75,7 @@ count_frames (const char *text,
 guint
 dulle_store_log_length (const char *path)
 {
-  g_autofree char *name = g_strconcat (path, "-wal", NULL);
+  g_autofree char *name = g_strconcat (path, DULLE_STORE_LOG, NULL);
   g_autofree char *text = NULL;
   gsize            length;
   guint32          page_size;

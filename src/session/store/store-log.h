@@ -10,6 +10,11 @@
 
 G_BEGIN_DECLS
 
+/* What SQLite leaves beside a file when a process dies. Without its log a file is an older
+ * state of the game; the other one is made anew. */
+#define DULLE_STORE_LOG   "-wal"
+#define DULLE_STORE_INDEX "-shm"
+
 /**
  * dulle_store_log_length:
  * @path: a file that nobody has open

@@ -18,6 +18,7 @@
 #include "store-head.h"
 #include "store-load.h"
 #include "store-recover.h"
+#include "store-replace.h"
 #include "store-verify.h"
 
 /* How often reading is tried before an error is believed. */
@@ -122,6 +123,15 @@ tell_begun (DulleStore          *self,
   dulle_store_end_recovery_of_attempts (self, recovery, told);
 }
 
+/* To be called when what was told is on its way. */
+static void
+store_put_aside (DulleStore *self)
+{
+  if (self->aside != NULL)
+    dulle_store_file_put_aside (self->path, self->aside);
+  g_clear_pointer (&self->aside, g_free);
+}
+
 /* Puts a new file in the place of one that cannot be used, which is kept. The new one is
  * complete before it gets there: until then nothing has happened, and another time all of
  * it can be tried again. */
@@ -131,16 +141,14 @@ store_put_fresh (DulleStore       *self,
                  GError          **told)
 {
   g_autofree char  *fresh = g_strconcat (self->path, ".new", NULL);
-  g_autofree char  *aside = NULL;
   DulleRecovery     recovery = { 0 };
   DulleSessionError code = store_make_fresh (self, fresh, because, &recovery);
 
-  if (code == DULLE_SESSION_ERROR_NONE)
-    aside = dulle_store_file_replace (self->path, fresh);
-  if (aside != NULL)
+  if (code == DULLE_SESSION_ERROR_NONE && dulle_store_file_replace (self->path, fresh))
     {
+      self->aside = dulle_store_file_name_aside (self->path);
       code = store_connect (self, self->path);
-      tell_begun (self, &recovery, aside, because, told);
+      tell_begun (self, &recovery, self->aside, because, told);
     }
   else
     {
@@ -162,6 +170,7 @@ store_begin_anew (DulleStore       *self,
   int               lock = DULLE_NO_LOCK;
   DulleSessionError code = DULLE_SESSION_ERROR_NONE;
 
+  store_put_aside (self);
   dulle_store_disconnect (self);
   if (g_file_test (self->path, G_FILE_TEST_IS_REGULAR))
     code = dulle_store_lock (self->path, TRUE, &lock);
@@ -182,12 +191,40 @@ error_torn_log (const DulleStore *self)
                       _ ("What was saved last in “%s” is damaged, and could not be read."), name);
 }
 
+static GError *
+error_replaced (const DulleStore *self,
+                const char       *aside)
+{
+  g_autofree char *name = g_filename_display_name (self->path);
+  g_autofree char *aside_name = g_filename_display_basename (aside);
+
+  /* Translators: a file, its new name. */
+  return g_error_new (DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_DAMAGED,
+                      _ ("“%s” could not be used when Dulle was last started: it was renamed to "
+                         "“%s”, and replaced by a file with what could be read of it."),
+                      name, aside_name);
+}
+
+/* Tells of what the process did that was killed before it could. */
+static void
+store_settle (DulleStore *self,
+              GError    **told)
+{
+  if (!dulle_store_file_settle (self->path))
+    return;
+
+  self->aside = dulle_store_file_name_aside (self->path);
+  dulle_store_tell (told, error_replaced (self, self->aside));
+}
+
 static DulleSessionError
 store_open_file (DulleStore *self,
                  GError    **told)
 {
-  DulleSessionError code = store_connect (self, self->path);
+  DulleSessionError code;
 
+  store_settle (self, told);
+  code = store_connect (self, self->path);
   if (code == DULLE_SESSION_ERROR_NONE && self->log_is_torn)
     dulle_store_tell (told, error_torn_log (self));
   self->log_is_torn = FALSE;
@@ -323,8 +360,11 @@ dulle_store_reopen (DulleStore         *self,
 
   dulle_store_disconnect (self);
   code = is_damaged ? store_recover (self, told) : store_open_file (self, told);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = store_adopt (self, run);
+  store_put_aside (self);
 
-  return code == DULLE_SESSION_ERROR_NONE ? store_adopt (self, run) : code;
+  return code;
 }
 
 DulleSessionError
@@ -338,8 +378,11 @@ dulle_store_reload (DulleStore         *self,
   self->is_checked = FALSE;
   self->checked = G_MININT64;
   code = store_open_file (self, told);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = store_load_first (self, run, told);
+  store_put_aside (self);
 
-  return code == DULLE_SESSION_ERROR_NONE ? store_load_first (self, run, told) : code;
+  return code;
 }
 
 /* For everybody */

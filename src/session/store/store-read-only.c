@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "store-load.h"
+#include "store-log.h"
 
 static DulleSessionError
 connect_to_read (const char *name,
@@ -43,7 +44,7 @@ connect_to_read (const char *name,
 static char *
 describe_file (const char *path)
 {
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autofree char *log = g_strconcat (path, DULLE_STORE_LOG, NULL);
   GStatBuf         file = { 0 }, of_log = { 0 };
 
   if (g_stat (path, &file) != 0)
@@ -61,7 +62,7 @@ describe_file (const char *path)
 static gboolean
 has_log (const char *path)
 {
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autofree char *log = g_strconcat (path, DULLE_STORE_LOG, NULL);
   GStatBuf         status;
 
   return g_stat (log, &status) == 0 && status.st_size > 0;

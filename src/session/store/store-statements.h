@@ -86,6 +86,7 @@ typedef struct
  * @read_only: whether nothing is ever saved in it
  * @origin: of a store that does not need its file any more, what the file was like then;
  *   else %NULL. See store-read-only.c
+ * @aside: (nullable): the name that the file that was replaced gets once that is told
  * @lock: see store-lock.h
  * @log_is_torn: whether something is missing that was saved last, until it has been reported
  * @checked: the last tournament that was checked, see store-check.c
@@ -96,6 +97,7 @@ struct _DulleStore
   char          *path;
   gboolean       read_only;
   char          *origin;
+  char          *aside;
   sqlite3       *db;
   sqlite3_stmt  *statements[N_STATEMENTS];
   UnfinishedCopy copy;
