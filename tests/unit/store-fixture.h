@@ -14,6 +14,9 @@
 
 #define FIXTURE_SEED 99
 
+/* SQL that makes a store one of a later version of Dulle. */
+#define LATER_VERSION "CREATE TABLE later (number INTEGER); PRAGMA user_version = 99"
+
 /**
  * Fixture:
  * @path: where the store is

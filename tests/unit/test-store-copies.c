@@ -274,7 +274,7 @@ START_TEST (test_newer)
 
   make_store (fixture.path, 10);
   copy_file (&fixture, "2026-02-01");
-  change (copy, "PRAGMA user_version = 99");
+  change (copy, LATER_VERSION);
   store = open_well (fixture.path, &run);
   ck_assert (!dulle_store_restore (store, "2026-02-01", now, &run, &error));
   ck_assert (g_error_matches (error, DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_NEWER));

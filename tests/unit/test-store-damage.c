@@ -282,7 +282,7 @@ END_TEST
 START_TEST (test_other_file)
 {
   static const char *const marks[] = {
-    "PRAGMA user_version = 99",
+    LATER_VERSION,
     "PRAGMA application_id = 1",
   };
 

@@ -331,7 +331,8 @@ START_TEST (test_identify)
   } files[] = {
     { "PRAGMA user_version = 5", DULLE_SESSION_ERROR_NONE, TRUE },
     { "PRAGMA user_version = 8", DULLE_SESSION_ERROR_NONE, FALSE },
-    { "PRAGMA user_version = 99", DULLE_SESSION_ERROR_NEWER, FALSE },
+    { "PRAGMA user_version = 99", DULLE_SESSION_ERROR_DAMAGED, FALSE },
+    { LATER_VERSION, DULLE_SESSION_ERROR_NEWER, FALSE },
     { "PRAGMA application_id = 1", DULLE_SESSION_ERROR_FOREIGN, FALSE },
     { "PRAGMA user_version = 0", DULLE_SESSION_ERROR_FOREIGN, FALSE },
   };

@@ -129,11 +129,13 @@ START_TEST (test_foreign_schema)
     "PRAGMA writable_schema = ON;"
     "UPDATE sqlite_schema SET name = 'sqlite_one', sql = replace (sql, 'one_number', 'sqlite_one')"
     "  WHERE name = 'one_number'",
-    /* Steps that were taken long ago. */
+    /* Steps that were taken long ago, or never made. */
     "PRAGMA user_version = 5",
     "PRAGMA user_version = 1",
     "PRAGMA user_version = 0",
     "PRAGMA user_version = -1",
+    "PRAGMA user_version = 9",
+    "PRAGMA user_version = 2147483647",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)

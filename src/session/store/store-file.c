@@ -245,6 +245,18 @@ dulle_store_file_check_quickly (sqlite3 *db)
   return code;
 }
 
+/* A later version has another schema: where it is ours, the number is wrong. */
+static DulleSessionError
+judge_later_version (sqlite3 *db)
+{
+  DulleSessionError code = dulle_store_file_check_schema (db);
+
+  if (code == DULLE_SESSION_ERROR_NONE)
+    return DULLE_SESSION_ERROR_DAMAGED;
+
+  return code == DULLE_SESSION_ERROR_DAMAGED ? DULLE_SESSION_ERROR_NEWER : code;
+}
+
 /* A file without any table is a new one. One that says that its pages move, which those of
  * stores never do, would be overwritten. */
 static DulleSessionError
@@ -270,7 +282,7 @@ file_find_version (sqlite3 *db,
   if (vacuums != 0)
     return DULLE_SESSION_ERROR_DAMAGED;
 
-  return *version > DULLE_SCHEMA_VERSION ? DULLE_SESSION_ERROR_NEWER : DULLE_SESSION_ERROR_NONE;
+  return *version > DULLE_SCHEMA_VERSION ? judge_later_version (db) : DULLE_SESSION_ERROR_NONE;
 }
 
 DulleSessionError
@@ -351,7 +363,8 @@ dulle_store_file_force_schema (sqlite3 *db)
     code = file_ask (db, "PRAGMA user_version", &said);
   if (code == DULLE_SESSION_ERROR_NONE && id != DULLE_APPLICATION_ID)
     code = DULLE_SESSION_ERROR_FOREIGN;
-  if (code == DULLE_SESSION_ERROR_NONE && said > DULLE_SCHEMA_VERSION)
+  if (code == DULLE_SESSION_ERROR_NONE && said > DULLE_SCHEMA_VERSION &&
+      judge_later_version (db) == DULLE_SESSION_ERROR_NEWER)
     code = DULLE_SESSION_ERROR_NEWER;
   if (code == DULLE_SESSION_ERROR_NONE)
     code = file_ask (db, dulle_schema_steps_taken, &version);

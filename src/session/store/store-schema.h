@@ -16,8 +16,9 @@ G_BEGIN_DECLS
 /* The first version with seals. */
 #define DULLE_FIRST_SEALED_VERSION 6
 
-/* Each step leads from the schema version of its place to the next one. Steps
- * that were released are never changed, only added to. */
+/* Each step leads from the schema version of its place to the next one, and changes the
+ * schema: by that a later version is known from a wrong number. Steps that were released are
+ * never changed, only added to. */
 extern const char *const dulle_schema_steps[];
 
 /* Asks how many steps a file has taken, whatever it says: up to the last one of which there is
