@@ -24,6 +24,9 @@
 #define MEMORY_STRIDE         61
 #define MEMORY_STRIDE_DAMAGED 499
 
+/* How many imports take more than a page. */
+#define LONG_STORE_IMPORTS 8
+
 /* Where everything is slow, a process is killed at one point in so many: its memory tells nothing
  * any more. */
 #define KILL_STRIDE 7
@@ -542,6 +545,52 @@ START_TEST (test_damage_on_full_disk)
 }
 END_TEST
 
+/* A store that is not read whole when it is opened. */
+static void
+make_long_store (const char *path)
+{
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GString) text = g_string_new (DULLE_RECORD_HEAD);
+  DulleStore *store;
+
+  make_store (path, 30);
+  store = open_well (path, &run);
+  dulle_record_write (&g_array_index (run.records, DulleRecord, 0), text);
+  for (guint i = 0; i < LONG_STORE_IMPORTS; i++)
+    {
+      g_string_append_printf (text, "# %u\n", i);
+      ck_assert (dulle_store_import (store, "import.txt", text->str, NULL));
+    }
+  dulle_store_close (store);
+}
+
+/* What a check cannot read is told, and nothing is done to it. */
+START_TEST (test_unread)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  gboolean happened = TRUE;
+
+  fault_install ();
+  make_long_store (fixture.path);
+  for (guint n = 1; happened; n++)
+    {
+      g_auto (DulleTournamentRun) run = { 0 };
+      g_autoptr (GError) first = NULL;
+      DulleStore *store = open_well (fixture.path, &run);
+
+      fault_arm (FAULT_READ, n, G_MAXUINT);
+      first = check_all (store, &run);
+      happened = fault_disarm ();
+      ck_assert_int_eq (first != NULL, happened);
+      ck_assert (first == NULL || strstr (first->message, "could be checked") != NULL);
+      dulle_store_check_again (store);
+      ck_assert_ptr_null (check_all (store, &run));
+      dulle_store_close (store);
+      assert_nothing_aside (&(Case){ FAULT_READ, n, G_MAXUINT }, fixture.folder);
+    }
+}
+END_TEST
+
 SUITE ("store-faults",
        test_once,
        test_for_good,
@@ -553,4 +602,5 @@ SUITE ("store-faults",
        test_sealing_anew,
        test_looking_for_seals,
        test_killed,
-       test_damage_on_full_disk)
+       test_damage_on_full_disk,
+       test_unread)

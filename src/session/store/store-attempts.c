@@ -278,10 +278,12 @@ set_strays_aside (DulleStore       *self,
   if (code != DULLE_SESSION_ERROR_NONE)
     return code;
 
-  *is_rest_whole = !dulle_store_find_next (self, &next) || next != DULLE_STORED_ATTEMPTS_NUMBER ||
-                   dulle_store_verify (self, next) == DULLE_SESSION_ERROR_NONE;
+  code = dulle_store_find_next (self, &next, &found);
+  *is_rest_whole = code == DULLE_SESSION_ERROR_NONE &&
+                   (!found || next != DULLE_STORED_ATTEMPTS_NUMBER ||
+                    dulle_store_verify (self, next) == DULLE_SESSION_ERROR_NONE);
 
-  return DULLE_SESSION_ERROR_NONE;
+  return code;
 }
 
 static DulleSessionError

@@ -33,6 +33,17 @@ error_not_set_aside (const DulleStore *self,
                       dulle_store_because (code));
 }
 
+static GError *
+error_not_checked (const DulleStore *self)
+{
+  g_autofree char *name = g_filename_display_name (self->path);
+
+  /* Translators: a file, the end of the sentence. */
+  return g_error_new (DULLE_SESSION_ERROR, self->unread,
+                      _ ("Not all of “%s” could be checked, because %s."), name,
+                      dulle_store_because (self->unread));
+}
+
 /* What cannot be read now is not damaged: it is left for another day. */
 static void
 act_on (DulleStore         *self,
@@ -43,6 +54,8 @@ act_on (DulleStore         *self,
 {
   DulleSessionError code = DULLE_SESSION_ERROR_NONE;
 
+  if (dulle_store_machine_is_to_blame (found))
+    self->unread = found;
   if (dulle_store_tournament_is_to_blame (found))
     code = tournament == DULLE_STORED_ATTEMPTS_NUMBER
                ? dulle_store_set_attempts_aside (self, found, FALSE, told)
@@ -70,6 +83,8 @@ check_pages (DulleStore         *self,
 
   self->is_checked = TRUE;
   act_on (self, 0, code, run, told);
+  if (self->unread != DULLE_SESSION_ERROR_NONE)
+    dulle_store_tell (told, error_not_checked (self));
 }
 
 gboolean
@@ -77,16 +92,21 @@ dulle_store_check (DulleStore         *self,
                    DulleTournamentRun *run,
                    GError            **told)
 {
-  GError *found = NULL;
+  GError           *found = NULL;
+  gboolean          is_there;
+  DulleSessionError code;
 
   if (self->db == NULL || self->is_checked)
     return FALSE;
 
   if (self->checked == G_MININT64)
     dulle_store_mend_lists (self);
-  if (dulle_store_find_next (self, &self->checked))
+  code = dulle_store_find_next (self, &self->checked, &is_there);
+  if (dulle_store_machine_is_to_blame (code))
+    self->unread = code;
+  if (is_there)
     {
-      DulleSessionError code = dulle_store_verify (self, self->checked);
+      code = dulle_store_verify (self, self->checked);
 
       if (dulle_store_tournament_is_to_blame (code))
         code = verify_mended (self, self->checked);
@@ -112,4 +132,5 @@ dulle_store_check_again (DulleStore *self)
 {
   self->is_checked = FALSE;
   self->checked = G_MININT64;
+  self->unread = DULLE_SESSION_ERROR_NONE;
 }

@@ -377,6 +377,7 @@ dulle_store_reload (DulleStore         *self,
   dulle_store_disconnect (self);
   self->is_checked = FALSE;
   self->checked = G_MININT64;
+  self->unread = DULLE_SESSION_ERROR_NONE;
   code = store_open_file (self, told);
   if (code == DULLE_SESSION_ERROR_NONE)
     code = store_load_first (self, run, told);

@@ -90,22 +90,24 @@ typedef struct
  * @lock: see store-lock.h
  * @log_is_torn: whether something is missing that was saved last, until it has been reported
  * @checked: the last tournament that was checked, see store-check.c
+ * @unread: why the present check could not read all, or %DULLE_SESSION_ERROR_NONE
  * @brake: (nullable): ends the check of all pages
  */
 struct _DulleStore
 {
-  char          *path;
-  gboolean       read_only;
-  char          *origin;
-  char          *aside;
-  sqlite3       *db;
-  sqlite3_stmt  *statements[N_STATEMENTS];
-  UnfinishedCopy copy;
-  int            lock;
-  gboolean       log_is_torn;
-  gint64         checked; /* the last tournament that was; before the first, G_MININT64 */
-  gboolean       is_checked;
-  DulleBrake    *brake;
+  char             *path;
+  gboolean          read_only;
+  char             *origin;
+  char             *aside;
+  sqlite3          *db;
+  sqlite3_stmt     *statements[N_STATEMENTS];
+  UnfinishedCopy    copy;
+  int               lock;
+  gboolean          log_is_torn;
+  gint64            checked; /* the last tournament that was; before the first, G_MININT64 */
+  gboolean          is_checked;
+  DulleSessionError unread;
+  DulleBrake       *brake;
 };
 
 /* Makes the statements ready, once the file is open; and lets go of both. */

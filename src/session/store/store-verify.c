@@ -139,17 +139,17 @@ dulle_store_mend_lists (DulleStore *self)
 
 /* What is not a whole number is nobody's, and a word is above all numbers. The check of the
  * pages finds it, for all tables are strict. */
-gboolean
+DulleSessionError
 dulle_store_find_next (DulleStore *self,
-                       gint64     *tournament)
+                       gint64     *tournament,
+                       gboolean   *found)
 {
   sqlite3_stmt *statement = dulle_store_ask (self, STATEMENT_GET_NEXT, *tournament);
-  gboolean      found = sqlite3_step (statement) == SQLITE_ROW &&
-                   sqlite3_column_type (statement, 0) == SQLITE_INTEGER;
 
-  if (found)
+  *found = sqlite3_step (statement) == SQLITE_ROW &&
+           sqlite3_column_type (statement, 0) == SQLITE_INTEGER;
+  if (*found)
     *tournament = sqlite3_column_int64 (statement, 0);
-  sqlite3_reset (statement);
 
-  return found;
+  return dulle_store_asked (statement, TRUE);
 }

@@ -44,10 +44,12 @@ void dulle_store_mend_lists (DulleStore *self);
 /**
  * dulle_store_find_next:
  * @tournament: (inout): a number; the next greater one of which there is any trace
+ * @found: (out): whether there is one
  *
- * Returns: whether there is one
+ * Returns: why that cannot be told
  */
-gboolean dulle_store_find_next (DulleStore *self,
-                                gint64     *tournament);
+DulleSessionError dulle_store_find_next (DulleStore *self,
+                                         gint64     *tournament,
+                                         gboolean   *found);
 
 G_END_DECLS
