@@ -6,6 +6,7 @@
  */
 #include "suite.h"
 
+#include "query-count.h"
 #include "store-fixture.h"
 #include "store/store-check.h"
 #include "store/store-history.h"
@@ -150,6 +151,44 @@ START_TEST (test_foreign_schema)
 }
 END_TEST
 
+static guint
+count_in (const char *path,
+          const char *sql)
+{
+  sqlite3 *db = NULL;
+  guint    n;
+
+  ck_assert_int_eq (sqlite3_open (path, &db), SQLITE_OK);
+  n = query_count (db, sql);
+  ck_assert_int_eq (sqlite3_close (db), SQLITE_OK);
+
+  return n;
+}
+
+/* What comes after numbers below zero does not get one that means something else. */
+START_TEST (test_below_zero)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_auto (DulleTournamentRun) next = { 0 };
+  g_autoptr (GString) text = g_string_new (DULLE_RECORD_HEAD "# again\n");
+  DulleStore *store;
+
+  make_store_with_import (fixture.path, 30);
+  dulle_store_close (open_well (fixture.path, &run));
+  dulle_record_write (&g_array_index (run.records, DulleRecord, 0), text);
+  change_and_seal (fixture.path, "DELETE FROM player; DELETE FROM action; DELETE FROM game;"
+                                 "UPDATE tournament SET id = -1; UPDATE imported SET id = -3");
+  play (fixture.path, NULL);
+  ck_assert_uint_eq (count_in (fixture.path, "SELECT count(*) FROM tournament WHERE id = 1"), 1);
+
+  store = open_well (fixture.path, &next);
+  ck_assert (dulle_store_import (store, "again.txt", text->str, NULL));
+  dulle_store_close (store);
+  ck_assert_uint_eq (count_in (fixture.path, "SELECT count(*) FROM imported WHERE id = 1"), 1);
+}
+END_TEST
+
 /* What SQLite has counted in a file is no harm. */
 START_TEST (test_analyzed)
 {
@@ -165,4 +204,5 @@ SUITE ("store-nonsense",
        test_lost_from_lists,
        test_end_of_time,
        test_foreign_schema,
+       test_below_zero,
        test_analyzed)

@@ -6,13 +6,17 @@
 #include "config.h"
 #include <glib/gi18n-lib.h>
 
+/* SQLite goes on from the greatest number: from a negative one, which only damage makes, it would
+ * come to 0 and to numbers that mean something else. */
+#define NEXT_ID(table) "iif (EXISTS (SELECT 1 FROM " table " WHERE id > 0), NULL, 1)"
+
 static const char *const statements[] = {
   [STATEMENT_BEGIN] = "BEGIN IMMEDIATE",
   [STATEMENT_COMMIT] = "COMMIT",
   [STATEMENT_ROLLBACK] = "ROLLBACK",
   [STATEMENT_ADD_TOURNAMENT] =
-      "INSERT INTO tournament (rules, seed, dealer, deals, over, played)"
-      " VALUES (?, ?, ?, ?, 0, 0)",
+      "INSERT INTO tournament (id, rules, seed, dealer, deals, over, played)"
+      " VALUES (" NEXT_ID ("tournament") ", ?, ?, ?, ?, 0, 0)",
   [STATEMENT_SET_PLAYER] =
       "REPLACE INTO player (" DULLE_PLAYER_COLUMNS ") VALUES (?, ?, ?, ?)"
       " RETURNING " DULLE_PLAYER_COLUMNS,
@@ -82,8 +86,9 @@ static const char *const statements[] = {
   [STATEMENT_GET_IMPORT] = "SELECT " DULLE_IMPORT_COLUMNS " FROM imported WHERE id = ?",
   [STATEMENT_GET_IMPORTS] = "SELECT id FROM imported ORDER BY id",
   [STATEMENT_GET_SAME_IMPORT] = "SELECT id FROM imported WHERE records = ?",
-  [STATEMENT_ADD_IMPORT] = "INSERT INTO imported (name, played, records) VALUES (?, ?, ?)"
-                           " RETURNING " DULLE_IMPORT_COLUMNS,
+  [STATEMENT_ADD_IMPORT] = "INSERT INTO imported (id, name, played, records)"
+                           " VALUES (" NEXT_ID ("imported") ", ?, ?, ?)"
+                                                            " RETURNING " DULLE_IMPORT_COLUMNS,
   [STATEMENT_DELETE_IMPORT] = "DELETE FROM imported WHERE id = ?",
   [STATEMENT_SET_GRADE] =
       "REPLACE INTO grade (tournament, game, seat, best, good, doubtful, error, lost, luck)"
