@@ -9,6 +9,7 @@
 #include <locale.h>
 
 #include "table/dulle-quiz-board.h"
+#include "table/quiz-parts.h"
 #include "review/dulle-expectation.h"
 #include "review/dulle-quiz-page.h"
 #include "review/dulle-review-games.h"
@@ -496,6 +497,36 @@ START_TEST (test_narrow)
 }
 END_TEST
 
+static void
+assert_moment (const DulleGame *game,
+               const char      *expected)
+{
+  GtkWidget *place = g_object_ref_sink (gtk_label_new (NULL));
+  GtkWidget *moment = g_object_ref_sink (gtk_label_new (NULL));
+
+  dulle_quiz_show_place (GTK_LABEL (place), GTK_LABEL (moment), 0, 4, game, players);
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (place)), "1 of 4");
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (moment)), expected);
+  g_object_unref (place);
+  g_object_unref (moment);
+}
+
+/* A question is not answered without knowing what is trump. */
+START_TEST (test_moment)
+{
+  DulleGame game = { .board = { .phase = DULLE_PHASE_AUCTION, .soloist = DULLE_NO_SEAT } };
+
+  gtk_init ();
+  assert_moment (&game, "Before the first trick");
+  game.board.phase = DULLE_PHASE_TRICKS;
+  game.board.n_tricks = 3;
+  assert_moment (&game, "Trick 4");
+  game.board.contract = DULLE_CONTRACT_SOLO_QUEEN;
+  game.board.soloist = 1;
+  assert_moment (&game, "Trick 4 · Queen solo: Kleo");
+}
+END_TEST
+
 SUITE ("quiz",
        test_answers,
        test_questions,
@@ -506,4 +537,5 @@ SUITE ("quiz",
        test_no_errors,
        test_one_question,
        test_in_review,
-       test_narrow)
+       test_narrow,
+       test_moment)

@@ -208,7 +208,8 @@ focus_first (DullePuzzlePage *self)
 static void
 show_parts (DullePuzzlePage *self)
 {
-  dulle_quiz_show_place (self->place, self->moment, self->current, self->places->len, &self->game);
+  dulle_quiz_show_place (self->place, self->moment, self->current, self->places->len, &self->game,
+                         names_of (self));
   show_themes (self);
   show_tricks (self);
   show_choices (self);

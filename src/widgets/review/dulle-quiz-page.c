@@ -204,7 +204,7 @@ show_question (DulleQuizPage *self)
     show_summary (self);
 
   dulle_quiz_show_place (self->place, self->moment, self->current, self->questions->len,
-                         &self->before);
+                         &self->before, names_of (self));
   show_choices (self, question);
   show_buttons (self, question);
   focus_first (self, question);

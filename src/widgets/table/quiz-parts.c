@@ -20,17 +20,38 @@ dulle_quiz_set_text (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
 }
 
+/* What is trump has to be known; nothing else on a small table has room for a long name. */
+static char *
+name_moment (const DulleBoard  *board,
+             const char *const *names)
+{
+  g_autofree char *trick = NULL;
+  g_autofree char *contract = NULL;
+
+  if (board->phase != DULLE_PHASE_TRICKS)
+    return g_strdup (_ ("Before the first trick"));
+
+  trick = g_strdup_printf (_ ("Trick %u"), board->n_tricks + 1);
+  if (board->contract == DULLE_CONTRACT_NORMAL)
+    return g_steal_pointer (&trick);
+
+  contract = dulle_sentence_contract (board, names);
+
+  return g_strdup_printf ("%s · %s", trick, contract);
+}
+
 void
-dulle_quiz_show_place (GtkLabel        *place,
-                       GtkLabel        *moment,
-                       guint            n,
-                       guint            n_questions,
-                       const DulleGame *game)
+dulle_quiz_show_place (GtkLabel          *place,
+                       GtkLabel          *moment,
+                       guint              n,
+                       guint              n_questions,
+                       const DulleGame   *game,
+                       const char *const *names)
 {
   g_autofree char *of_all = NULL;
-  g_autofree char *trick = NULL;
+  g_autofree char *text = NULL;
 
-  g_return_if_fail (n >= n_questions || game != NULL);
+  g_return_if_fail (n >= n_questions || (game != NULL && names != NULL));
 
   if (n >= n_questions)
     {
@@ -41,12 +62,9 @@ dulle_quiz_show_place (GtkLabel        *place,
 
   /* Translators: the first of four questions: “1 of 4” */
   of_all = g_strdup_printf (_ ("%u of %u"), n + 1, n_questions);
-  if (game->board.phase != DULLE_PHASE_TRICKS)
-    trick = g_strdup (_ ("Before the first trick"));
-  else
-    trick = g_strdup_printf (_ ("Trick %u"), game->board.n_tricks + 1);
+  text = name_moment (&game->board, names);
   dulle_quiz_set_text (place, of_all);
-  dulle_quiz_set_text (moment, trick);
+  dulle_quiz_set_text (moment, text);
 }
 
 void

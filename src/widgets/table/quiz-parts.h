@@ -21,16 +21,18 @@ void dulle_quiz_set_text (GtkLabel   *label,
 /**
  * dulle_quiz_show_place:
  * @place: says "1 of 4"
- * @moment: says which trick is being played
+ * @moment: says which trick is being played, and in which game if it is not the normal one
  * @n: the question, from 0
  * @n_questions: how many there are; from there on @n is past the last one, which is said
  * @game: the moment that is asked about
+ * @names: by seat
  */
-void dulle_quiz_show_place (GtkLabel        *place,
-                            GtkLabel        *moment,
-                            guint            n,
-                            guint            n_questions,
-                            const DulleGame *game);
+void dulle_quiz_show_place (GtkLabel          *place,
+                            GtkLabel          *moment,
+                            guint              n,
+                            guint              n_questions,
+                            const DulleGame   *game,
+                            const char *const *names);
 
 /* What became of an answer, besides what is said of it. */
 typedef enum
