@@ -32,24 +32,33 @@ run_until_kind (Table             *table,
 /* The host has given a seat, but the line was cut before the guest heard that. */
 START_TEST (test_unheard_seat)
 {
-  g_auto (Table) table = { 0 };
-  g_autoptr (Cutter) cutter = NULL;
-  g_autofree char *link = NULL;
-  DulleRules       rules = driver_rules ();
+  g_autofree char  *name = g_strnfill (200, 'x');
+  const char *const names[] = { "Guest", name };
 
-  open_table (&table, &rules);
-  cutter = cutter_new (dulle_host_get_port (table.door), table.door->certificate);
-  cutter->side = CUTTER_HOST;
-  cutter->line = 2;
-  link = write_link (&table, cutter->port);
-  table.guests[table.n_guests++] = start_driver (NULL);
-  join_table (table.guests[0], link, "Guest");
-  while (!dulle_session_get_company (table.guests[0]->session)->is_connected)
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert (cutter->has_cut);
-  ck_assert_int_eq (kind_of (&table, 1), DULLE_COMPANION_PERSON);
-  ck_assert_int_eq (kind_of (&table, 2), DULLE_COMPANION_FREE);
-  ck_assert_str_eq (dulle_host_get_company (table.door)->companions[1].name, "Guest");
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_auto (Table) table = { 0 };
+      g_autoptr (Cutter) cutter = NULL;
+      g_autofree char *link = NULL;
+      DulleRules       rules = driver_rules ();
+      const char      *told;
+
+      open_table (&table, &rules);
+      told = dulle_host_get_company (table.door)->companions[1].name;
+      cutter = cutter_new (dulle_host_get_port (table.door), table.door->certificate);
+      cutter->side = CUTTER_HOST;
+      cutter->line = 2;
+      link = write_link (&table, cutter->port);
+      table.guests[table.n_guests++] = start_driver (NULL);
+      join_table (table.guests[0], link, names[i]);
+      while (!dulle_session_get_company (table.guests[0]->session)->is_connected)
+        g_main_context_iteration (NULL, TRUE);
+      ck_assert (cutter->has_cut);
+      ck_assert_int_eq (kind_of (&table, 1), DULLE_COMPANION_PERSON);
+      ck_assert_int_eq (kind_of (&table, 2), DULLE_COMPANION_FREE);
+      ck_assert (g_str_has_prefix (names[i], told));
+      ck_assert_uint_gt (strlen (told), 0);
+    }
 }
 END_TEST
 
@@ -316,6 +325,41 @@ START_TEST (test_same_invitation)
 }
 END_TEST
 
+/* The host's program ends in the lobby. When it is started again and a table is opened, the guest
+ * comes to that by itself, and says anew that it is ready. */
+START_TEST (test_host_starts_again)
+{
+  g_auto (Table) table = { 0 };
+  char               *folder = make_folder ();
+  DulleRules          rules = driver_rules ();
+  g_autofree char    *first = NULL;
+  g_autofree char    *again = NULL;
+  const DulleCompany *own;
+
+  open_table_in (&table, &rules, folder);
+  first = dulle_host_invite (table.door);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  own = dulle_session_get_company (table.guests[0]->session);
+  dulle_session_set_ready (table.guests[0]->session, TRUE);
+  while (!dulle_host_get_company (table.door)->companions[1].ready)
+    g_main_context_iteration (NULL, TRUE);
+  g_clear_object (&table.door);
+  driver_free (table.host);
+  while (own->problem == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  start_host (&table, folder);
+  driver_run (table.host, 1);
+  again = open_again (&table, 0);
+  ck_assert_str_eq (again, first);
+  run_until_kind (&table, 1, DULLE_COMPANION_PERSON);
+  while (!own->is_connected)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!own->says_ready && own->problem == NULL);
+  remove_folder (folder);
+}
+END_TEST
+
 static void
 write_kept (const char *folder,
             const char *key,
@@ -374,6 +418,7 @@ END_TEST
 
 SUITE ("lobby-seats",
        test_same_invitation,
+       test_host_starts_again,
        test_other_invitation,
        test_other_rules,
        test_ready_for_old_rules,

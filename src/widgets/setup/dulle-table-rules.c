@@ -130,13 +130,11 @@ static void
 dulle_table_rules_init (DulleTableRules *self)
 {
   self->row = adw_expander_row_new ();
-  self->change = gtk_button_new_with_mnemonic (_ ("C_hange…"));
+  self->change = gtk_button_new_with_mnemonic (_ ("C_hange the Rules…"));
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("Rules"));
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->row), FALSE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->change), "table-rules.change");
   gtk_widget_set_valign (self->change, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->change), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Change the rules"), -1);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), self->change);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->row);
 }
