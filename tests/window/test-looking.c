@@ -200,7 +200,8 @@ END_TEST
 START_TEST (test_opened_invitation)
 {
   g_auto (Person) host = { 0 };
-  GtkWidget *row;
+  g_autofree char *own = NULL;
+  GtkWidget       *row;
 
   set_up ();
   begin_person (&host, "Anna");
@@ -215,6 +216,10 @@ START_TEST (test_opened_invitation)
   dulle_lobby_window_follow (DULLE_LOBBY_WINDOW (host.window), "dulle:second");
   ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (row)), "dulle:first");
   ck_assert (has_title (host.window, "You are at a table."));
+  own = copy_link (&host);
+  dulle_lobby_window_follow (DULLE_LOBBY_WINDOW (host.window), own);
+  while (!has_title (host.window, "This is the invitation to your own table"))
+    g_main_context_iteration (NULL, TRUE);
 }
 END_TEST
 

@@ -99,12 +99,18 @@ choose_setup (DulleLobbyWindow *self)
 
 /* Showing it */
 
-/* Whoever sits at a table elsewhere may bring others along. */
+/* Whoever sits at a table elsewhere may bring others along. Returns: (transfer full) (nullable) */
+static char *
+find_link (DulleLobbyWindow *self)
+{
+  return is_host (self) ? dulle_meeting_invite (self->meeting)
+                        : dulle_session_invite (self->session);
+}
+
 static void
 show_invitation (DulleLobbyWindow *self)
 {
-  g_autofree char *link = is_host (self) ? dulle_meeting_invite (self->meeting)
-                                         : dulle_session_invite (self->session);
+  g_autofree char *link = find_link (self);
   const char      *broker = is_host (self) ? dulle_meeting_get_broker (self->meeting) : NULL;
   g_autofree char *note = dulle_lobby_invitation (is_host (self) ? link : NULL, broker,
                                                   dulle_meeting_get_state (self->meeting));
@@ -284,14 +290,10 @@ static gboolean
 may_invite (DulleLobbyWindow   *self,
             const DulleCompany *company)
 {
-  g_autofree char *link = NULL;
+  g_autofree char *link = find_link (self);
 
-  if (is_host (self))
-    return !company->is_playing;
-
-  link = dulle_session_invite (self->session);
-
-  return link != NULL && dulle_company_has_free_seat (company);
+  return is_host (self) ? !company->is_playing
+                        : link != NULL && dulle_company_has_free_seat (company);
 }
 
 static void
@@ -684,7 +686,9 @@ dulle_lobby_window_follow (DulleLobbyWindow *self,
 
   if (!gtk_widget_get_visible (GTK_WIDGET (self->join_group)))
     {
-      tell_news (self, _ ("You are at a table. Leave it, and open the invitation once more."));
+      g_autofree char *own = is_host (self) ? find_link (self) : NULL;
+
+      tell_news (self, dulle_lobby_at_table (own, link));
       return;
     }
 

@@ -212,3 +212,16 @@ dulle_lobby_is_looking (const DulleCompany *company)
 {
   return company != NULL && company->is_trying && *company->knock.digits == '\0';
 }
+
+const char *
+dulle_lobby_at_table (const char *own,
+                      const char *link)
+{
+  g_return_val_if_fail (link != NULL, NULL);
+
+  /* The key of the host stands before the first dot. */
+  if (own != NULL && strncmp (own, link, strcspn (own, ".")) == 0)
+    return _ ("This is the invitation to your own table, at which you are. Send it to others.");
+
+  return _ ("You are at a table. Leave it, and open the invitation once more.");
+}
