@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Not g_str_match_string(), which knows the beginnings of words alone: who looks for a solo
- * wants the "Damensolo", too.
+ * Not g_str_match_string(), which knows only the beginnings of words: whoever looks for "solo"
+ * wants to find the "Damensolo", too.
  */
 #include "config.h"
 
