@@ -10,9 +10,11 @@
 #include <netinet/in.h>
 
 #include "common/news.h"
+#include "engine/preset.h"
 #include "settings/chosen-rules.h"
 #include "setup/dulle-invitation-group.h"
 #include "setup/dulle-rules-window.h"
+#include "setup/shared-rules.h"
 
 #include "lobby-fixture.h"
 #include "suite.h"
@@ -342,6 +344,26 @@ START_TEST (test_other_rules)
 }
 END_TEST
 
+/* A few changes are told one by one, and none of another rule set. */
+START_TEST (test_many_changes)
+{
+  DulleRules       before = dulle_preset_rules (dulle_preset_find ("ddv"));
+  DulleRules       now = before;
+  g_autofree char *none = dulle_shared_rules_changes (&before, &now);
+  g_autofree char *few = NULL;
+  g_autofree char *many = NULL;
+
+  ck_assert_ptr_null (none);
+  now.nines = !now.nines;
+  few = dulle_shared_rules_changes (&before, &now);
+  ck_assert_str_eq (few, "The host has changed the rules: Play with nines: no");
+  now = dulle_preset_rules (dulle_preset_find ("feldmeier"));
+  many = dulle_shared_rules_changes (&before, &now);
+  ck_assert (g_str_has_prefix (many, "The host has changed the rules: "));
+  ck_assert_uint_lt (strlen (many), 80);
+}
+END_TEST
+
 /* Whoever has got the invitation by mistake cannot use it any more. */
 START_TEST (test_renew)
 {
@@ -391,6 +413,7 @@ END_TEST
 SUITE ("looking",
        test_try_again,
        test_other_rules,
+       test_many_changes,
        test_renew,
        test_full,
        test_cancel,

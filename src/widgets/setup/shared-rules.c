@@ -11,6 +11,9 @@
 
 #include "shared-rules.h"
 
+/* More changes than these are another rule set, and nobody would listen to all of them. */
+#define MAX_TOLD 6
+
 #define SHOWN_KEY "dulle-shared-rules"
 
 /**
@@ -75,6 +78,8 @@ dulle_shared_rules_changes (const DulleRules *before,
                             const DulleRules *now)
 {
   g_autoptr (GString) list = g_string_new (NULL);
+  g_autofree char *summary = NULL;
+  guint            n = 0;
 
   g_return_val_if_fail (before != NULL && now != NULL, NULL);
 
@@ -85,12 +90,18 @@ dulle_shared_rules_changes (const DulleRules *before,
       if (!dulle_rules_differ (now, before, option))
         continue;
       text = dulle_option_setting_text (now, option);
-      g_string_append_printf (list, "%s%s", list->len > 0 ? "; " : "", text);
+      g_string_append_printf (list, "%s%s", n > 0 ? "; " : "", text);
+      n++;
     }
+  if (n == 0)
+    return NULL;
 
-  /* Translators: %s is a list, such as “Nines: yes; Players at the table: 5”. */
-  return list->len > 0 ? g_strdup_printf (_ ("The host has changed the rules: %s"), list->str)
-                       : NULL;
+  summary = dulle_shared_rules_summary (now);
+
+  /* Translators: %s is a list, such as “Play with nines: no; Players at the table: 5”, or the name
+   * of a rule set. */
+  return g_strdup_printf (_ ("The host has changed the rules: %s"),
+                          n <= MAX_TOLD ? list->str : summary);
 }
 
 static void

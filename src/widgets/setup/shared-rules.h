@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /* Returns: (transfer full): the rules in a few words */
 char *dulle_shared_rules_summary (const DulleRules *rules);
 
-/* Returns: (transfer full) (nullable): the options that have other values now, and these; %NULL if
- * there are none */
+/* Returns: (transfer full) (nullable): a sentence with the options that have other values now, and
+ * these, or if they are many, with the rules in a few words; %NULL if there are none */
 char *dulle_shared_rules_changes (const DulleRules *before,
                                   const DulleRules *now);
 
