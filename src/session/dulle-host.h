@@ -76,8 +76,11 @@ void dulle_host_accept (DulleHost *self,
 gboolean dulle_host_change_rules (DulleHost        *self,
                                   const DulleRules *rules);
 
-/* Before the tournament: from now on guests come in by another invitation, and not by the one of
- * before. Those who have a seat keep it. */
+/* Whether the invitation can be replaced: nobody else is at the table, who may come back to it only
+ * by the one of before. */
+gboolean dulle_host_may_renew_invitation (DulleHost *self);
+
+/* If that is so: from now on guests come in by another one. */
 void dulle_host_renew_invitation (DulleHost *self);
 
 /* Begins the tournament of an open table; computers play for whoever is not there. */

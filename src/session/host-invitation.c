@@ -79,14 +79,30 @@ host_keep_invitation (DulleHost *self)
     g_warning ("The invitation cannot be kept: %s", error->message);
 }
 
+gboolean
+dulle_host_may_renew_invitation (DulleHost *self)
+{
+  g_return_val_if_fail (DULLE_IS_HOST (self), FALSE);
+
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    if (player != self->company.own &&
+        self->company.companions[player].kind != DULLE_COMPANION_FREE)
+      return FALSE;
+
+  return dulle_host_is_open (self) && !self->company.is_playing &&
+         dulle_company_count_watchers (&self->company) == 0;
+}
+
+/* Who comes by a broker, comes to a room that follows from the secret. */
 void
 dulle_host_renew_invitation (DulleHost *self)
 {
   g_return_if_fail (DULLE_IS_HOST (self));
 
-  if (!dulle_host_is_open (self) || self->company.is_playing)
+  if (!dulle_host_may_renew_invitation (self))
     return;
 
+  host_free_left_seats (self);
   g_free (self->seats.secret);
   self->seats.secret = dulle_secret_make (DULLE_ROOM_SECRET_LENGTH);
   host_keep_invitation (self);

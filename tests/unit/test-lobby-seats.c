@@ -276,6 +276,25 @@ START_TEST (test_ready_for_old_rules)
 }
 END_TEST
 
+/* So is whoever was away then. */
+START_TEST (test_rules_of_absence)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = lose_guest (&table);
+  DulleRules          rules = driver_rules ();
+  const DulleCompany *own = dulle_session_get_company (table.guests[0]->session);
+
+  ck_assert (own->says_ready);
+  rules.nines = !rules.nines;
+  ck_assert (dulle_host_change_rules (table.door, &rules));
+  proxy_open (proxy);
+  run_until_rules (&table, &rules);
+  ck_assert (!own->says_ready);
+  while (dulle_host_get_company (table.door)->companions[1].ready)
+    g_main_context_iteration (NULL, TRUE);
+}
+END_TEST
+
 /* The invitation */
 
 static char *
@@ -291,7 +310,8 @@ open_again (Table  *table,
 }
 
 /* Those who were invited before find the next table, too, also after a new start; until the host
- * makes another invitation, which holds from then on. */
+ * makes another invitation, which holds from then on. That is not possible while somebody is there
+ * who would not find back. */
 START_TEST (test_same_invitation)
 {
   g_auto (Table) table = { 0 };
@@ -300,6 +320,7 @@ START_TEST (test_same_invitation)
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
   g_autofree char *third = NULL;
+  g_autofree char *taken = NULL;
   g_autofree char *renewed = NULL;
   g_autofree char *fourth = NULL;
 
@@ -316,7 +337,11 @@ START_TEST (test_same_invitation)
 
   seat_guests (&table, 1, dulle_host_get_port (table.door));
   dulle_host_renew_invitation (table.door);
-  ck_assert_int_eq (kind_of (&table, 1), DULLE_COMPANION_PERSON);
+  taken = dulle_host_invite (table.door);
+  ck_assert_str_eq (taken, first);
+  dulle_session_leave_table (table.guests[0]->session);
+  run_until_kind (&table, 1, DULLE_COMPANION_FREE);
+  dulle_host_renew_invitation (table.door);
   renewed = dulle_host_invite (table.door);
   ck_assert_str_ne (renewed, first);
   fourth = open_again (&table, 0);
@@ -422,6 +447,7 @@ SUITE ("lobby-seats",
        test_other_invitation,
        test_other_rules,
        test_ready_for_old_rules,
+       test_rules_of_absence,
        test_unheard_seat,
        test_long_away,
        test_name_taken,

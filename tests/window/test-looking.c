@@ -368,6 +368,7 @@ END_TEST
 START_TEST (test_renew)
 {
   g_auto (Person) host = { 0 };
+  g_auto (Person) guest = { 0 };
   g_autofree char      *before = NULL;
   DulleInvitationGroup *group;
 
@@ -379,6 +380,11 @@ START_TEST (test_renew)
   g_signal_emit_by_name (find_button (host.window, "lobby.renew"), "clicked");
   ck_assert_str_ne (dulle_invitation_group_get_link (group), before);
   ck_assert (has_title (host.window, "There is another invitation now"));
+
+  begin_person (&guest, "Berta");
+  sit_down (&host, &guest);
+  ck_assert (!gtk_widget_is_sensitive (find_button (host.window, "lobby.renew")));
+  ck_assert (shows_row (host.window, "Possible while nobody else is at the table"));
 }
 END_TEST
 

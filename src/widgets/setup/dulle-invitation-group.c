@@ -25,18 +25,31 @@ struct _DulleInvitationGroup
 
 G_DEFINE_FINAL_TYPE (DulleInvitationGroup, dulle_invitation_group, ADW_TYPE_PREFERENCES_GROUP)
 
+static void
+show_renewal (DulleInvitationGroup *self,
+              gboolean              is_possible)
+{
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->renew_row),
+                               is_possible
+                                   ? _ ("Then nobody comes in by the one that you have sent")
+                                   : _ ("Possible while nobody else is at the table"));
+  gtk_widget_set_sensitive (self->renew_row, is_possible);
+}
+
 void
 dulle_invitation_group_show (DulleInvitationGroup *self,
                              const char           *link,
                              const char           *note,
-                             gboolean              hosts)
+                             DulleHost            *host)
 {
   g_autoptr (GdkPaintable) code = NULL;
 
   g_return_if_fail (DULLE_IS_INVITATION_GROUP (self));
 
   dulle_group_set_plain_description (ADW_PREFERENCES_GROUP (self), note);
-  gtk_widget_set_visible (self->renew_row, hosts);
+  gtk_widget_set_visible (self->renew_row, host != NULL);
+  if (host != NULL)
+    show_renewal (self, dulle_host_may_renew_invitation (host));
   if (g_strcmp0 (link, dulle_invitation_group_get_link (self)) == 0)
     return;
 
@@ -102,7 +115,5 @@ dulle_invitation_group_init (DulleInvitationGroup *self)
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (self->link_row), 2);
   add_code_row (self);
   self->renew_row = add_row (self, _ ("New Invitation"), _ ("Re_place"), "lobby.renew");
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->renew_row),
-                               _ ("Then nobody comes in by the one that you have sent"));
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (self->renew_row), 0);
 }

@@ -8,6 +8,8 @@
 
 #include <adwaita.h>
 
+#include "session/dulle-host.h"
+
 G_BEGIN_DECLS
 
 #define DULLE_TYPE_INVITATION_GROUP (dulle_invitation_group_get_type ())
@@ -18,12 +20,12 @@ G_DECLARE_FINAL_TYPE (
  * dulle_invitation_group_show:
  * @link: (nullable): the link, if there is one
  * @note: whom it lets in
- * @hosts: whether it is to the table of the person here
+ * @host: (nullable): whose table it is, if it is that of the person here
  */
 void dulle_invitation_group_show (DulleInvitationGroup *self,
                                   const char           *link,
                                   const char           *note,
-                                  gboolean              hosts);
+                                  DulleHost            *host);
 
 /* Returns: the link, or an empty string */
 const char *dulle_invitation_group_get_link (DulleInvitationGroup *self);

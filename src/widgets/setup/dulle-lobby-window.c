@@ -116,7 +116,7 @@ show_invitation (DulleLobbyWindow *self)
                                                   dulle_meeting_get_state (self->meeting));
 
   dulle_invitation_group_show (DULLE_INVITATION_GROUP (self->invitation_group), link, note,
-                               is_host (self));
+                               is_host (self) ? self->host : NULL);
 }
 
 /* Shown for a moment, and read to whoever listens. */
