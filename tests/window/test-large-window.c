@@ -137,6 +137,54 @@ START_TEST (test_same_size)
 }
 END_TEST
 
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *probe;
+  guint      n_large;
+  guint      n_small;
+} Layouts;
+
+static void
+check_probe_cb (Layouts *layouts)
+{
+  if (gtk_widget_get_width (layouts->window) < 1600)
+    return;
+
+  layouts->n_large++;
+  if (gtk_widget_get_height (layouts->probe) != 400)
+    layouts->n_small++;
+}
+
+/* The first time that a window has its new size, all of it has the styles that go with it. */
+START_TEST (test_at_once)
+{
+  GtkCssProvider *styles = gtk_css_provider_new ();
+  Layouts         layouts = { NULL };
+
+  set_up ();
+  gtk_css_provider_load_from_data (styles, "window.large .probe { min-height: 400px; }", -1);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (styles),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  layouts.window = adw_window_new ();
+  layouts.probe = gtk_label_new ("Letters");
+  gtk_widget_add_css_class (layouts.probe, "probe");
+  gtk_widget_set_valign (layouts.probe, GTK_ALIGN_CENTER);
+  adw_window_set_content (ADW_WINDOW (layouts.window), layouts.probe);
+  dulle_large_window_fit (GTK_WINDOW (layouts.window));
+  resize_window (layouts.window, 1000, 700);
+  g_signal_connect_swapped (gtk_native_get_surface (GTK_NATIVE (layouts.window)), "layout",
+                            G_CALLBACK (check_probe_cb), &layouts);
+
+  resize_window (layouts.window, 1700, 1000);
+  ck_assert_uint_gt (layouts.n_large, 0);
+  ck_assert_uint_eq (layouts.n_small, 0);
+  gtk_window_destroy (GTK_WINDOW (layouts.window));
+  g_object_unref (styles);
+}
+END_TEST
+
 static GtkWidget *
 open_over (GtkWindow *parent,
            int        height)
@@ -417,6 +465,7 @@ END_TEST
 SUITE ("large window",
        test_growth,
        test_same_size,
+       test_at_once,
        test_over_large,
        test_over_another,
        test_lessons,

@@ -8,16 +8,19 @@
 
 #include <gtk/gtk.h>
 
-static inline void
+/* Returns: whether it has changed */
+static inline gboolean
 dulle_set_css_class (GtkWidget  *widget,
                      const char *name,
                      gboolean    on)
 {
   if (gtk_widget_has_css_class (widget, name) == !!on)
-    return;
+    return FALSE;
 
   if (on)
     gtk_widget_add_css_class (widget, name);
   else
     gtk_widget_remove_css_class (widget, name);
+
+  return TRUE;
 }

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Listens to the surface rather than to the window's allocation: its signal comes before
- * sizes are allocated, while style classes may still change.
+ * Listens to the size of the surface, which is known before the window is laid out.
  */
 #include "config.h"
 
@@ -11,6 +10,7 @@
 
 #include "css-class.h"
 #include "large-window.h"
+#include "resize-all.h"
 
 /* The last that fits is the class of the window; its letters are so much larger in
  * style.css. */
@@ -39,12 +39,17 @@ typedef struct
   gulong      handler;
 } Growth;
 
-static void
+static gboolean
 set_class (GtkWidget *window,
            double     letters)
 {
+  gboolean changed = FALSE;
+
   for (guint i = 0; i < G_N_ELEMENTS (large_classes); i++)
-    dulle_set_css_class (window, large_classes[i].css_class, large_classes[i].letters == letters);
+    changed |= dulle_set_css_class (window, large_classes[i].css_class,
+                                    large_classes[i].letters == letters);
+
+  return changed;
 }
 
 /* Returns: how large letters are in a window of this size */
@@ -61,14 +66,14 @@ letters_for (int width,
   return letters;
 }
 
-void
+gboolean
 dulle_set_large_class (GtkWidget *window,
                        int        width,
                        int        height)
 {
-  g_return_if_fail (GTK_IS_WINDOW (window));
+  g_return_val_if_fail (GTK_IS_WINDOW (window), FALSE);
 
-  set_class (window, letters_for (width, height));
+  return set_class (window, letters_for (width, height));
 }
 
 static double
@@ -201,18 +206,26 @@ count_times (GtkWidget *window,
 /* Over a table with large letters, small ones would be hard to read: there is room enough for
  * the table's as soon as the window is so much larger than usual. */
 static void
-layout_cb (GtkWidget *window,
-           int        width,
-           int        height)
+resized_cb (GtkWidget  *window,
+            GParamSpec *pspec,
+            GdkSurface *surface)
 {
-  set_class (window, MAX (letters_for (width, height), count_times (window, width, height)));
+  int width = gdk_surface_get_width (surface);
+  int height = gdk_surface_get_height (surface);
+
+  if (set_class (window, MAX (letters_for (width, height), count_times (window, width, height))))
+    dulle_resize_all (window);
 }
 
 static void
 realize_cb (GtkWidget *window)
 {
-  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (window)), "layout",
-                           G_CALLBACK (layout_cb), window, G_CONNECT_SWAPPED);
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+
+  g_signal_connect_object (surface, "notify::width", G_CALLBACK (resized_cb), window,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (surface, "notify::height", G_CALLBACK (resized_cb), window,
+                           G_CONNECT_SWAPPED);
 }
 
 static void

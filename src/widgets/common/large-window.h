@@ -18,10 +18,12 @@ G_BEGIN_DECLS
  * @height: its height
  *
  * Gives @window one of the style classes `large`, `huge` and `vast`, or none.
+ *
+ * Returns: whether they have changed
  */
-void dulle_set_large_class (GtkWidget *window,
-                            int        width,
-                            int        height);
+gboolean dulle_set_large_class (GtkWidget *window,
+                                int        width,
+                                int        height);
 
 /**
  * dulle_large_window_fit:
