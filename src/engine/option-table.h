@@ -137,7 +137,7 @@ ENUM (against_points, "against-points", COUNTING, DULLE_AGAINST_POINTS_CUMULATIV
       NO_NEEDS)
 
 INT (cents_per_point, "cents-per-point", COUNTING, 0, 1000, 0, OBEYED, NULL,
-      N_("Money per point"),
+      N_("Cents per point"),
       N_("What a point is worth, in cents. At 0 you do not play for money."),
       NO_NEEDS)
 

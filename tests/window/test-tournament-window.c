@@ -260,7 +260,7 @@ START_TEST (test_choices)
 
   set_number (fixture, "Players at the table", 6);
   set_number (fixture, "Rounds", 3);
-  set_number (fixture, "Money per point", 10);
+  set_number (fixture, "Cents per point", 10);
   set_name (fixture, "You", "Ada");
   set_name (fixture, "Player 6, drawn by lot", "Grace");
   choose_skill (fixture, "Player 6, drawn by lot", DULLE_SKILL_EASY);
