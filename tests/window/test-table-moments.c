@@ -287,4 +287,36 @@ START_TEST (test_early_click)
 }
 END_TEST
 
-SUITE ("table-moments", test_early_click, test_fox, test_clicks, test_without_motion, test_off)
+/* Where there is little room between a plate and a question, a bubble lies on neither's text. */
+START_TEST (test_bubble_above_question)
+{
+  DulleTableGeometry geometry = {
+    .seats = { [DULLE_SIDE_TOP] = { 120, 60, 110, 42 } },
+    .panel = { 6, 106, 340, 200 },
+  };
+  GtkWidget      *bubbles;
+  GtkWidget      *bubble = NULL;
+  graphene_rect_t bounds;
+
+  adw_init ();
+  bubbles = g_object_ref_sink (dulle_bubbles_new ());
+  dulle_bubbles_set_geometry (DULLE_BUBBLES (bubbles), &geometry);
+  dulle_bubbles_say (DULLE_BUBBLES (bubbles), DULLE_SIDE_TOP, "Healthy");
+  gtk_widget_allocate (bubbles, 360, 640, -1, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (bubbles); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    bubble = gtk_widget_get_visible (child) ? child : bubble;
+  ck_assert (gtk_widget_compute_bounds (bubble, bubbles, &bounds));
+  ck_assert_float_gt (bounds.origin.y, 60);
+  ck_assert_float_le (bounds.origin.y + bounds.size.height, 106);
+  g_object_unref (bubbles);
+}
+END_TEST
+
+SUITE ("table-moments",
+       test_early_click,
+       test_fox,
+       test_clicks,
+       test_without_motion,
+       test_off,
+       test_bubble_above_question)

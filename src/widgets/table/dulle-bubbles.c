@@ -14,8 +14,8 @@
 /* Kept free at the edges of the table. */
 #define MARGIN 2
 
-/* How much of a bubble lies on the plate; with less, it lies on a question in a small window, with
- * more on the name. */
+/* How much of a bubble lies on the plate; with more, it lies on the name. A question below leaves
+ * it less room. */
 #define ON_PLATE 0.45f
 
 /* As long as a few words are read. */
@@ -64,13 +64,19 @@ top_of_bubble (DulleBubbles *self,
                float         height)
 {
   const DulleBox *seat = &self->geometry.seats[side];
+  const DulleBox *panel = &self->geometry.panel;
+  float           top;
 
   if (self->geometry.is_low)
     return seat->y + seat->height - height;
   if (side == DULLE_SIDE_BOTTOM)
     return seat->y - height * (1.0f - ON_PLATE);
 
-  return seat->y + seat->height - height * ON_PLATE;
+  top = seat->y + seat->height - height * ON_PLATE;
+  if (panel->height > 0 && panel->y >= seat->y + seat->height)
+    top = MIN (top, panel->y - height);
+
+  return top;
 }
 
 static void
