@@ -134,7 +134,7 @@ update_title (DulleWindow *self)
     return;
 
   if (dulle_results_is_crowned (self->results))
-    title = g_strdup (_ ("End of the Tournament"));
+    title = g_strdup (compact ? _ ("Final Ranking") : _ ("End of the Tournament"));
   else if (compact)
     title = dulle_sentence_contract_brief (&event->view.board, names);
   else
