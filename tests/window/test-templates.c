@@ -12,6 +12,7 @@
 #include "setup/dulle-copies-window.h"
 #include "setup/dulle-preferences.h"
 #include "setup/dulle-tournament-window.h"
+#include "learn/dulle-puzzle-page.h"
 #include "panels/dulle-curtain.h"
 #include "panels/dulle-decision-panel.h"
 #include "score/dulle-podium.h"
@@ -622,6 +623,33 @@ START_TEST (test_podium)
 }
 END_TEST
 
+/* In German, with large letters, all that stands above a puzzle lies in a telephone's window. */
+START_TEST (test_narrow_puzzle)
+{
+  static const char *const labels[][2] = {
+    { "moment", "Vor dem ersten Stich" },
+    { "tricks", "Stiche bisher" },
+    { "place", "1000 von 1691" },
+  };
+  GtkWidget *page;
+  int        width;
+
+  set_up ();
+  add_style_sheet ();
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 144 * PANGO_SCALE, NULL);
+  page = g_object_ref_sink (dulle_puzzle_page_new ());
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    g_object_set (gtk_widget_get_template_child (page, DULLE_TYPE_PUZZLE_PAGE, labels[i][0]),
+                  "label", labels[i][1], NULL);
+  /* The other buttons come when this one goes. */
+  g_object_set (gtk_widget_get_template_child (page, DULLE_TYPE_PUZZLE_PAGE, "show"), "visible",
+                FALSE, NULL);
+  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  ck_assert_int_le (width, 360);
+  g_object_unref (page);
+}
+END_TEST
+
 SUITE ("templates",
        test_window,
        test_first_width,
@@ -641,4 +669,5 @@ SUITE ("templates",
        test_score_page,
        test_empty_score_page,
        test_vote,
-       test_podium)
+       test_podium,
+       test_narrow_puzzle)
