@@ -436,6 +436,7 @@ START_TEST (test_other_invitation)
   link = open_again (&table, 0);
   ck_assert_str_eq (table.door->seats.secret, secret);
   ck_assert_uint_ne (dulle_host_get_port (table.door), kept);
+  g_socket_service_stop (other);
   g_socket_listener_close (G_SOCKET_LISTENER (other));
   remove_folder (folder);
 }
