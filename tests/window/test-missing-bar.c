@@ -263,7 +263,8 @@ END_TEST
  * takes it or not. */
 START_TEST (test_free_seat)
 {
-  static const char *const text = "A seat is free. It can be taken until the tournament begins.";
+  static const char *const text = "A seat is free at the table that you watch. It can be taken "
+                                  "until the tournament begins.";
 
   g_auto (Table) table = { 0 };
   DulleRules       rules = driver_rules ();

@@ -286,7 +286,8 @@ is_seat_offered (DulleMissingBar *self)
 static void
 show_free_seat (DulleMissingBar *self)
 {
-  tell_text (self, _ ("A seat is free. It can be taken until the tournament begins."));
+  tell_text (self, _ ("A seat is free at the table that you watch. It can be taken "
+                      "until the tournament begins."));
   show_button (self->agree, TRUE, _ ("_Take the Seat"), NULL);
   show_button (self->refuse, TRUE, _ ("Just _Watch"), NULL);
 }
