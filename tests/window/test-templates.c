@@ -383,7 +383,11 @@ most_lines (GtkWidget *widget)
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    most = MAX (most, most_lines (child));
+    {
+      int lines = most_lines (child);
+
+      most = MAX (most, lines);
+    }
 
   return most;
 }
