@@ -4,6 +4,8 @@
  * A piece is a widget with the part of the window that it covers. Two pieces may not
  * touch unless one is in the other. Cards of the hand lie on each other, as in a hand.
  */
+#include <adwaita.h>
+
 #include "overlaps.h"
 
 #include "cards/dulle-card-widget.h"
@@ -302,6 +304,18 @@ may_be_short (GtkWidget *label,
   return FALSE;
 }
 
+/* With large letters a title reaches into the padding of its bar: its margins are negative. */
+static gboolean
+is_within_bar (GtkWidget *label,
+               GtkWidget *parent)
+{
+  GtkWidget *title = gtk_widget_get_ancestor (label, ADW_TYPE_WINDOW_TITLE);
+  GtkWidget *bar = title != NULL ? gtk_widget_get_ancestor (title, ADW_TYPE_HEADER_BAR) : NULL;
+
+  return bar != NULL && gtk_widget_is_ancestor (title, parent) &&
+         gtk_widget_is_ancestor (parent, bar);
+}
+
 /* Returns: (nullable): what @label reaches out of, up to what scrolls */
 static GtkWidget *
 find_narrower (GtkWidget *label,
@@ -312,7 +326,7 @@ find_narrower (GtkWidget *label,
     {
       graphene_rect_t bounds;
 
-      if (!gtk_widget_compute_bounds (label, parent, &bounds))
+      if (is_within_bar (label, parent) || !gtk_widget_compute_bounds (label, parent, &bounds))
         continue;
       if (bounds.origin.x < -TOLERANCE || bounds.origin.y < -TOLERANCE ||
           bounds.origin.x + bounds.size.width > (float) gtk_widget_get_width (parent) + TOLERANCE ||
