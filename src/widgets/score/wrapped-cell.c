@@ -2,7 +2,9 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * GTK 4.8 asks a row of columns how high it is without saying how wide its cells are. The
- * answer is for the width that the cell had last; with another one, it is asked again.
+ * answer is for the width that the cell had last; with another one, it is asked again. GTK 4.18
+ * asks how wide a cell has to be for the height of its row, and would give it that much where
+ * its column is narrower: its width is the same for all heights.
  */
 #include "config.h"
 
@@ -45,6 +47,8 @@ measure_cb (GtkWidget     *cell,
       for_size = width;
       g_object_set_data (G_OBJECT (cell), ASKED_WIDTH, GINT_TO_POINTER (width));
     }
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    for_size = -1;
   gtk_widget_measure (get_label (cell), orientation, for_size, minimum, natural, NULL, NULL);
 }
 
