@@ -216,6 +216,15 @@ worker_save_all (DulleWorker *self,
          (self->attempts->len == 0 || worker_save_attempts (self, error));
 }
 
+/* The check moves what can be read of a damaged file to another one. */
+static void
+worker_recover (DulleWorker  *self,
+                const GError *error)
+{
+  if (g_error_matches (error, DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_DAMAGED))
+    worker_begin_care (self);
+}
+
 /* To open a store again may take a while: that is done by the clock only, but for a file that
  * was taken away under it. */
 void
@@ -231,6 +240,8 @@ worker_save (DulleWorker *self)
     error = g_error_copy (self->unsaved);
   else if (worker_save_all (self, &error))
     worker_begin_copy (self);
+  if (was_open && !is_known (error, self->unsaved))
+    worker_recover (self, error);
   worker_note_unsaved (self, error);
   if (was_open && !dulle_store_is_open (self->store))
     worker_mend (self);
@@ -415,6 +426,7 @@ worker_retry_saving (DulleWorker  *self,
   if (!worker_can_save (self))
     worker_reopen_store (self);
   worker_save (self);
+  worker_recover (self, self->unsaved);
   if (request != NULL && self->unsaved != NULL)
     worker_send_saving (self);
 }

@@ -84,10 +84,25 @@ continue_all (DulleStore         *store,
   return right;
 }
 
-/* Returns: whether the store can be used */
+/* Where damage shows only when something is to be saved, a check moves everything. */
+static bool
+save_elsewhere (DulleStore         *store,
+                DulleTournamentRun *run,
+                bool               *told)
+{
+  g_autoptr (GError) found = NULL;
+
+  dulle_store_check (store, run, &found);
+  *told = *told || found != NULL;
+
+  return dulle_store_save (store, run, NULL);
+}
+
+/* @told: (inout): whether anything was told. Returns: whether the store can be used */
 static bool
 use_store (DulleStore         *store,
-           DulleTournamentRun *run)
+           DulleTournamentRun *run,
+           bool               *told)
 {
   g_autoptr (DulleLogPage) unfinished =
       dulle_store_list_unfinished (store, &DULLE_LOG_START, run, NULL);
@@ -99,7 +114,7 @@ use_store (DulleStore         *store,
   usable = usable && continue_all (store, unfinished, run);
   dulle_tournament_run_begin (run, &setup);
 
-  return usable && dulle_store_save (store, run, NULL);
+  return usable && (dulle_store_save (store, run, NULL) || save_elsewhere (store, run, told));
 }
 
 /* Opens, checks and uses a store. @told: (out): whether anything was told. @excused: (out):
@@ -124,7 +139,7 @@ go_through (const char *path,
       more = dulle_store_check (store, &run, &found);
       *told = *told || found != NULL;
     }
-  usable = usable && use_store (store, &run);
+  usable = usable && use_store (store, &run, told);
   if (store != NULL)
     dulle_store_close (store);
   dulle_tournament_run_clear (&run);

@@ -96,6 +96,33 @@ START_TEST (test_clock)
 }
 END_TEST
 
+/* Damage that shows only when something is saved: an index that cannot be made anew. All moves to
+ * another file, and what is played is saved there. */
+START_TEST (test_unmendable)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autofree char *damaged =
+      g_build_filename (g_getenv ("DULLE_CORPUS"), "store", "not-unique.sqlite", NULL);
+  g_autofree char *aside = g_strconcat (fixture.path, ".broken", NULL);
+  g_autofree char *content = NULL;
+  gsize            length;
+  DulleRules       rules = driver_rules ();
+  g_autoptr (DulleEvent) last = NULL;
+
+  ck_assert (g_file_get_contents (damaged, &content, &length, NULL));
+  ck_assert (g_file_set_contents (fixture.path, content, (gssize) length, NULL));
+  fixture.driver = driver_new (fixture.path, 0);
+  driver_begin (fixture.driver, &rules, SEED);
+  ck_assert_ptr_nonnull (run_to_saving (fixture.driver)->error);
+  while (run_to_saving (fixture.driver)->error != NULL)
+    continue;
+  ck_assert (g_file_test (aside, G_FILE_TEST_EXISTS));
+
+  last = (DulleEvent *) close_driver (&fixture);
+  assert_resumes (fixture.path, last);
+}
+END_TEST
+
 /* What is still missing at the end is tried a last time. */
 START_TEST (test_end)
 {
@@ -599,6 +626,7 @@ SUITE ("saving",
        test_try_again,
        test_taken_back,
        test_clock,
+       test_unmendable,
        test_end,
        test_elsewhere,
        test_attempt,

@@ -96,9 +96,15 @@ dulle_store_check (DulleStore         *self,
   gboolean          is_there;
   DulleSessionError code;
 
-  if (self->db == NULL || self->is_checked)
+  if (self->db == NULL || (self->is_checked && !self->is_unmendable))
     return FALSE;
 
+  if (self->is_unmendable)
+    {
+      self->is_unmendable = FALSE;
+      act_on (self, 0, DULLE_SESSION_ERROR_DAMAGED, run, told);
+      return FALSE;
+    }
   if (self->checked == G_MININT64)
     dulle_store_mend_lists (self);
   code = dulle_store_find_next (self, &self->checked, &is_there);

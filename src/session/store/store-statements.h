@@ -91,6 +91,7 @@ typedef struct
  * @log_is_torn: whether something is missing that was saved last, until it has been reported
  * @checked: the last tournament that was checked, see store-check.c
  * @unread: why the present check could not read all, or %DULLE_SESSION_ERROR_NONE
+ * @is_unmendable: whether damage keeps the store from saving
  * @brake: (nullable): ends the check of all pages
  */
 struct _DulleStore
@@ -107,6 +108,7 @@ struct _DulleStore
   gint64            checked; /* the last tournament that was; before the first, G_MININT64 */
   gboolean          is_checked;
   DulleSessionError unread;
+  gboolean          is_unmendable;
   DulleBrake       *brake;
 };
 

@@ -297,7 +297,8 @@ store_save (DulleStore         *self,
   return TRUE;
 }
 
-/* What stands in the way may be a damaged index, which can be made anew. */
+/* What stands in the way may be a damaged index, which can be made anew; or else all that can
+ * be read has to move to another file, which the check does. */
 gboolean
 dulle_store_save (DulleStore         *self,
                   DulleTournamentRun *run,
@@ -320,6 +321,8 @@ dulle_store_save (DulleStore         *self,
       g_clear_error (&refusal);
       saved = store_save (self, run, 0, &refusal);
     }
+  self->is_unmendable =
+      g_error_matches (refusal, DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_DAMAGED);
   if (refusal != NULL)
     g_propagate_error (error, refusal);
 
