@@ -93,7 +93,7 @@ dulle_host_may_renew_invitation (DulleHost *self)
          dulle_company_count_watchers (&self->company) == 0;
 }
 
-/* Who comes by a broker, comes to a room that follows from the secret. */
+/* Whoever comes by a broker comes to a room that follows from the secret. */
 void
 dulle_host_renew_invitation (DulleHost *self)
 {

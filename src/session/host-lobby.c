@@ -2,10 +2,11 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * The seats of a host before the tournament begins. Whoever is lost there finds the seat again for
- * a while, and is shown as away. After that it is free for others as well, who would take somebody
- * for company who is not; but as long as nobody has taken it, its guest may still come back.
+ * a while, and is shown as away. After that it is free for others as well, so that nobody counts
+ * on somebody who is gone; but as long as nobody has taken it, its guest may still come back.
  *
- * The rules may change as long as nothing is played by them. Whoever was ready has not read these.
+ * The rules may change as long as nothing is played by them. Whoever was ready has not read the
+ * new ones, and is not ready any more.
  */
 #include "dulle-host-private.h"
 

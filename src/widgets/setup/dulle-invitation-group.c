@@ -31,7 +31,7 @@ show_renewal (DulleInvitationGroup *self,
 {
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->renew_row),
                                is_possible
-                                   ? _ ("Then nobody comes in by the one that you have sent")
+                                   ? _ ("The one that you have sent lets nobody in then")
                                    : _ ("Possible while nobody else is at the table"));
   gtk_widget_set_sensitive (self->renew_row, is_possible);
 }

@@ -221,7 +221,7 @@ dulle_lobby_at_table (const char *own,
 
   /* The key of the host stands before the first dot. */
   if (own != NULL && strncmp (own, link, strcspn (own, ".")) == 0)
-    return _ ("This is the invitation to your own table, at which you are. Send it to others.");
+    return _ ("This invitation leads to your own table, where you already sit. Send it to others.");
 
   return _ ("You are at a table. Leave it, and open the invitation once more.");
 }
