@@ -537,5 +537,5 @@ SUITE ("quiz",
        test_no_errors,
        test_one_question,
        test_in_review,
-       test_narrow,
-       test_moment)
+       test_moment,
+       test_narrow)
