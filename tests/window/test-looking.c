@@ -220,7 +220,7 @@ START_TEST (test_opened_invitation)
   ck_assert (has_title (host.window, "You are at a table."));
   own = copy_link (&host);
   dulle_lobby_window_follow (DULLE_LOBBY_WINDOW (host.window), own);
-  while (!has_title (host.window, "This is the invitation to your own table"))
+  while (!has_title (host.window, "This invitation leads to your own table"))
     g_main_context_iteration (NULL, TRUE);
 }
 END_TEST
