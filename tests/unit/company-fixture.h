@@ -391,3 +391,20 @@ count_found (const Driver *guest,
 
   return n;
 }
+
+/* Who has that seat, as the host sees it. */
+static inline DulleCompanionKind
+kind_of (Table *table,
+         guint8 player)
+{
+  return dulle_host_get_company (table->door)->companions[player].kind;
+}
+
+static inline void
+run_until_kind (Table             *table,
+                guint8             player,
+                DulleCompanionKind kind)
+{
+  while (kind_of (table, player) != kind)
+    g_main_context_iteration (NULL, TRUE);
+}

@@ -13,22 +13,6 @@
 #include "suite.h"
 #include "wire-proxy.h"
 
-static DulleCompanionKind
-kind_of (Table *table,
-         guint8 player)
-{
-  return dulle_host_get_company (table->door)->companions[player].kind;
-}
-
-static void
-run_until_kind (Table             *table,
-                guint8             player,
-                DulleCompanionKind kind)
-{
-  while (kind_of (table, player) != kind)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 /* The host has given a seat, but the line was cut before the guest heard that. */
 START_TEST (test_unheard_seat)
 {

@@ -210,22 +210,6 @@ START_TEST (test_ready)
 }
 END_TEST
 
-static DulleCompanionKind
-kind_of (Table *table,
-         guint8 player)
-{
-  return dulle_host_get_company (table->door)->companions[player].kind;
-}
-
-static void
-run_until_kind (Table             *table,
-                guint8             player,
-                DulleCompanionKind kind)
-{
-  while (kind_of (table, player) != kind)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 /* Until one of the others knows it. */
 static void
 run_until_told (const DulleCompany *company,
