@@ -36,7 +36,7 @@ static const struct
   [DULLE_LINE_END_LOST] = { "lost", N_ ("The connection to the host was lost."), TRUE },
   [DULLE_LINE_END_UNREACHABLE] = { "unreachable",
                                    N_ ("Nobody is answering at this table’s address. Perhaps "
-                                       "a firewall is in the way."),
+                                       "the table is closed, or a firewall is in the way."),
                                    TRUE },
   [DULLE_LINE_END_BROKER] = { "broker", N_ ("This table’s broker is not responding."), TRUE },
   [DULLE_LINE_END_ABSENT] = { "absent",

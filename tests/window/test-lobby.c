@@ -8,7 +8,6 @@
 #include "settings/chosen-players.h"
 #include "setup/close-table.h"
 #include "setup/dulle-tournament-window.h"
-#include "setup/lobby-text.h"
 #include "window/dulle-missing-bar.h"
 #include "window/dulle-talk.h"
 #include "window/people-actions.h"
@@ -496,39 +495,6 @@ open_lobby (Person     *person,
   gtk_window_present (GTK_WINDOW (person->window));
 }
 
-START_TEST (test_invitation)
-{
-  static const struct
-  {
-    const char *link;
-    const char *broker;
-
-    DulleMeetingState state;
-
-    const char *beginning;
-  } rows[] = {
-    { "dulle:00.11@192.0.2.2:4000", NULL, DULLE_MEETING_CALLED, "Anybody who has it" },
-    { "dulle:00.11@127.0.0.1:4000", NULL, DULLE_MEETING_CALLED, "This machine is not on a network." },
-    { "dulle:00.11@127.0.0.1:4000", "broker", DULLE_MEETING_CALLED,
-      "There is no connection to broker." },
-    { "dulle:00.11@127.0.0.1:4000", "broker", DULLE_MEETING_REFUSED,
-      "broker does not accept the name and password" },
-    { "dulle:00.11@127.0.0.1:4000", "broker", DULLE_MEETING_UNTRUSTED,
-      "No secure connection to broker could be made." },
-    { "dulle:00.11@127.0.0.1:4000", "broker", DULLE_MEETING_REACHED, "Guests from anywhere" },
-    { NULL, NULL, DULLE_MEETING_CALLED, "Anybody who has it" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autofree char *text =
-          dulle_lobby_invitation (rows[i].link, rows[i].broker, rows[i].state);
-
-      ck_assert_msg (g_str_has_prefix (text, rows[i].beginning), "%u: %s", i, text);
-    }
-}
-END_TEST
-
 /* While others play at it a table is not closed by a slip. */
 START_TEST (test_close)
 {
@@ -655,33 +621,15 @@ START_TEST (test_handover)
 }
 END_TEST
 
-/* People without a name are told as the animal that is shown. */
-START_TEST (test_nameless)
-{
-  const DulleWatcher   watcher = { TRUE, DULLE_FACE_OWL, "" };
-  const DulleCompanion nobody = { .kind = DULLE_COMPANION_FREE };
-  const DulleCompanion person = { .kind = DULLE_COMPANION_PERSON, .face = DULLE_FACE_FOX };
-  g_autofree char     *watches = dulle_lobby_watcher (&watcher);
-  g_autofree char     *came = dulle_lobby_change (&nobody, &person);
-  g_autofree char     *went = dulle_lobby_change (&person, &nobody);
-
-  ck_assert_str_eq (watches, "Owl is watching");
-  ck_assert_str_eq (came, "Fox has taken a seat");
-  ck_assert_str_eq (went, "Fox has left");
-}
-END_TEST
-
 SUITE ("lobby",
        test_two_windows,
        test_talk,
        test_open_menu,
        test_watcher,
-       test_nameless,
        test_handover,
        test_close,
        test_new_tournament,
        test_unready,
-       test_invitation,
        test_host_lost_before,
        test_host_lost,
        test_host_closed,

@@ -15,6 +15,14 @@ is_present (const DulleCompanion *companion)
   return companion->kind == DULLE_COMPANION_PERSON || companion->is_idle;
 }
 
+/* Whether a seat is kept for somebody who has gone. */
+static gboolean
+is_kept (const DulleCompanion *companion)
+{
+  return !is_present (companion) && (companion->kind == DULLE_COMPANION_AWAY ||
+                                     companion->kind == DULLE_COMPANION_SUBSTITUTED);
+}
+
 char *
 dulle_lobby_watcher (const DulleWatcher *watcher)
 {
@@ -50,19 +58,21 @@ char *
 dulle_lobby_change (const DulleCompanion *before,
                     const DulleCompanion *now)
 {
-  gboolean was_there;
-  gboolean is_there;
+  const char *name;
 
   g_return_val_if_fail (before != NULL && now != NULL, NULL);
 
-  was_there = is_present (before);
-  is_there = is_present (now);
-  if (is_there && !was_there)
-    return g_strdup_printf (_ ("%s has taken a seat"), dulle_name_or_face (now->name, now->face));
-  if (was_there && !is_there)
+  name = dulle_name_or_face (now->name, now->face);
+  if (is_present (now) && is_kept (before))
+    return g_strdup_printf (_ ("%s is back"), name);
+  if (is_present (now) && !is_present (before))
+    return g_strdup_printf (_ ("%s has taken a seat"), name);
+  if (is_present (before) && is_kept (now))
+    return g_strdup_printf (_ ("The connection to %s was lost"), name);
+  if ((is_present (before) || is_kept (before)) && !is_present (now) && !is_kept (now))
     return g_strdup_printf (_ ("%s has left"), dulle_name_or_face (before->name, before->face));
-  if (is_there && now->ready && !before->ready)
-    return g_strdup_printf (_ ("%s is ready"), dulle_name_or_face (now->name, now->face));
+  if (is_present (now) && now->ready && !before->ready)
+    return g_strdup_printf (_ ("%s is ready"), name);
 
   return NULL;
 }
