@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Tables at a real broker that are handed on.
+ * Tables at a real broker that are handed on, or have another invitation.
  */
 #include "far-person.h"
 
@@ -207,6 +207,39 @@ START_TEST (test_sent_after)
 }
 END_TEST
 
+/* Returns: (transfer full): the address of the room at the broker */
+static char *
+read_room (const char *link)
+{
+  g_autoptr (DulleInvitation) invitation = dulle_invitation_parse (link, NULL);
+
+  return g_strdup (invitation->addresses[0]);
+}
+
+/* Whoever has another invitation meets the host in another room. */
+START_TEST (test_renewed)
+{
+  g_auto (Broker) broker = { 0 };
+  g_auto (FarPerson) host = { 0 };
+  g_auto (FarPerson) guest = { 0 };
+  g_autofree char *former = NULL;
+  g_autofree char *former_room = NULL;
+  g_autofree char *link = NULL;
+  g_autofree char *room = NULL;
+
+  begin_broker (&broker);
+  begin_far_person (&host, &broker);
+  begin_far_person (&guest, &broker);
+  former = open_far_table (&host);
+  former_room = read_room (former);
+  dulle_host_renew_invitation (host.door);
+  link = invite_far (&host);
+  room = read_room (link);
+  ck_assert_str_ne (room, former_room);
+  join_far_table (guest.driver, link, &host, 1);
+}
+END_TEST
+
 int
 main (int    argc,
       char **argv)
@@ -214,6 +247,7 @@ main (int    argc,
   const TTest *const tests[] = {
     test_followed,
     test_sent_after,
+    test_renewed,
     NULL,
   };
 
