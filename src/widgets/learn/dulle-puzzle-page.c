@@ -11,6 +11,7 @@
 
 #include "common/card-keys.h"
 #include "common/news.h"
+#include "common/unparent-children.h"
 #include "dulle-puzzle-page.h"
 #include "puzzle-text.h"
 #include "table/dulle-beside-layout.h"
@@ -396,10 +397,8 @@ static void
 dulle_puzzle_page_dispose (GObject *object)
 {
   DullePuzzlePage *self = DULLE_PUZZLE_PAGE (object);
-  GtkWidget       *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  dulle_unparent_children (GTK_WIDGET (self));
   g_clear_pointer (&self->places, g_array_unref);
   g_clear_pointer (&self->names, g_strfreev);
   g_clear_object (&self->settings);

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "common/unparent-children.h"
 #include "dulle-button-row.h"
 
 #define MAX_BUTTONS 16
@@ -216,10 +217,7 @@ dulle_button_row_size_allocate (GtkWidget *widget,
 static void
 dulle_button_row_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  dulle_unparent_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (dulle_button_row_parent_class)->dispose (object);
 }

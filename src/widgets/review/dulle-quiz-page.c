@@ -12,6 +12,7 @@
 #include "common/card-keys.h"
 #include "common/news.h"
 #include "common/tooltip.h"
+#include "common/unparent-children.h"
 #include "table/dulle-beside-layout.h"
 #include "table/dulle-quiz-board.h"
 #include "table/dulle-speaker.h"
@@ -374,10 +375,8 @@ static void
 dulle_quiz_page_dispose (GObject *object)
 {
   DulleQuizPage *self = DULLE_QUIZ_PAGE (object);
-  GtkWidget     *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  dulle_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->game);
   g_clear_object (&self->speaker);
   g_clear_pointer (&self->questions, g_array_unref);

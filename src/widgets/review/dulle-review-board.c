@@ -12,6 +12,7 @@
 #include "cards/card-layout.h"
 #include "common/css-class.h"
 #include "common/news.h"
+#include "common/unparent-children.h"
 #include "cards/deck-text.h"
 #include "cards/dulle-card-fan.h"
 #include "cards/dulle-card-widget.h"
@@ -244,10 +245,7 @@ dulle_review_board_measure (GtkWidget     *widget,
 static void
 dulle_review_board_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  dulle_unparent_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (dulle_review_board_parent_class)->dispose (object);
 }

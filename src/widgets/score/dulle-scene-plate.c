@@ -9,6 +9,7 @@
 #include "common/css-class.h"
 #include "common/cut-text.h"
 #include "common/dulle-avatar.h"
+#include "common/unparent-children.h"
 #include "dulle-scene-plate.h"
 #include "text/score-text.h"
 
@@ -29,10 +30,7 @@ G_DEFINE_FINAL_TYPE (DulleScenePlate, dulle_scene_plate, GTK_TYPE_WIDGET)
 static void
 dulle_scene_plate_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  dulle_unparent_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (dulle_scene_plate_parent_class)->dispose (object);
 }

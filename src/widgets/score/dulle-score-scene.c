@@ -17,6 +17,7 @@
 #include "cards/dulle-card-widget.h"
 #include "cards/frame-loop.h"
 #include "common/news.h"
+#include "common/unparent-children.h"
 #include "dulle-scene-figure.h"
 #include "dulle-scene-plate.h"
 #include "dulle-score-scene.h"
@@ -446,12 +447,10 @@ static void
 dulle_score_scene_dispose (GObject *object)
 {
   DulleScoreScene *self = DULLE_SCORE_SCENE (object);
-  GtkWidget       *child;
 
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_pointer (&self->steps, g_array_unref);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  dulle_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (dulle_score_scene_parent_class)->dispose (object);
 }

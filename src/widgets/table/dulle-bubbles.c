@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "common/css-class.h"
+#include "common/unparent-children.h"
 #include "dulle-bubbles.h"
 
 /* Kept free at the edges of the table. */
@@ -45,15 +46,13 @@ static void
 dulle_bubbles_dispose (GObject *object)
 {
   DulleBubbles *self = DULLE_BUBBLES (object);
-  GtkWidget    *child;
 
   for (unsigned side = 0; side < DULLE_N_TABLE_SIDES; side++)
     {
       g_clear_handle_id (&self->bubbles[side].source, g_source_remove);
       g_clear_handle_id (&self->quotes[side].source, g_source_remove);
     }
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  dulle_unparent_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (dulle_bubbles_parent_class)->dispose (object);
 }

@@ -17,6 +17,7 @@
 #include "cards/dulle-card-widget.h"
 #include "cards/frame-loop.h"
 #include "common/css-class.h"
+#include "common/unparent-children.h"
 #include "destinations.h"
 #include "dulle-card-layer.h"
 
@@ -62,10 +63,8 @@ static void
 dulle_card_layer_dispose (GObject *object)
 {
   DulleCardLayer *self = DULLE_CARD_LAYER (object);
-  GtkWidget      *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  dulle_unparent_children (GTK_WIDGET (self));
   for (unsigned i = 0; i < DULLE_N_TABLE_SIDES; i++)
     g_clear_pointer (&self->trick[i].player, g_free);
   for (unsigned i = 0; i < DULLE_MAX_SHOWN; i++)

@@ -9,6 +9,7 @@
 
 #include "cards/card-layout.h"
 #include "cards/frame-loop.h"
+#include "common/unparent-children.h"
 
 #include "dulle-moment-layer.h"
 #include "dulle-moment-seal.h"
@@ -54,12 +55,10 @@ static void
 dulle_moment_layer_dispose (GObject *object)
 {
   DulleMomentLayer *self = DULLE_MOMENT_LAYER (object);
-  GtkWidget        *child;
 
   for (unsigned i = 0; i < N_SEALS; i++)
     g_clear_handle_id (&self->seals[i].source, g_source_remove);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  dulle_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (dulle_moment_layer_parent_class)->dispose (object);
 }

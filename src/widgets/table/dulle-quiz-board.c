@@ -11,6 +11,7 @@
 #include "engine/legality.h"
 
 #include "cards/card-type.h"
+#include "common/unparent-children.h"
 #include "dulle-card-layer.h"
 #include "dulle-quiz-board.h"
 #include "dulle-hand-widget.h"
@@ -157,10 +158,7 @@ two_clicks_changed_cb (DulleQuizBoard *self)
 static void
 dulle_quiz_board_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  dulle_unparent_children (GTK_WIDGET (object));
   g_clear_object (&DULLE_QUIZ_BOARD (object)->settings);
 
   G_OBJECT_CLASS (dulle_quiz_board_parent_class)->dispose (object);

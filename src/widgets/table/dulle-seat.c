@@ -13,6 +13,7 @@
 #include "common/cut-text.h"
 #include "common/dulle-avatar.h"
 #include "common/tooltip.h"
+#include "common/unparent-children.h"
 #include "cards/deck-text.h"
 #include "cards/dulle-card-fan.h"
 #include "dulle-seat.h"
@@ -56,10 +57,7 @@ G_DEFINE_FINAL_TYPE (DulleSeat, dulle_seat, GTK_TYPE_WIDGET)
 static void
 dulle_seat_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  dulle_unparent_children (GTK_WIDGET (object));
 
   g_clear_pointer (&DULLE_SEAT (object)->pile, g_free);
 

@@ -17,6 +17,7 @@
 
 #include "cards/card-type.h"
 #include "common/css-class.h"
+#include "common/unparent-children.h"
 #include "card-chooser.h"
 #include "card-highlights.h"
 #include "dulle-table.h"
@@ -285,14 +286,12 @@ static void
 dulle_table_dispose (GObject *object)
 {
   DulleTable *self = DULLE_TABLE (object);
-  GtkWidget  *child;
 
   dulle_table_set_session (self, NULL);
   g_clear_object (&self->chooser);
   g_clear_object (&self->player);
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  dulle_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (dulle_table_parent_class)->dispose (object);
 }

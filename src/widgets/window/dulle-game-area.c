@@ -19,6 +19,7 @@
 #include "table/seat-fit.h"
 #include "text/event-text.h"
 
+#include "common/unparent-children.h"
 #include "dulle-game-area.h"
 #include "dulle-outside.h"
 
@@ -360,12 +361,10 @@ static void
 dulle_game_area_dispose (GObject *object)
 {
   DulleGameArea *self = DULLE_GAME_AREA (object);
-  GtkWidget     *child;
 
   g_clear_handle_id (&self->message_source, g_source_remove);
   self->n_panels = 0;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  dulle_unparent_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (dulle_game_area_parent_class)->dispose (object);
 }
