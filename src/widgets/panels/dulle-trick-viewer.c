@@ -45,7 +45,7 @@ struct _DulleTrickViewer
 
 G_DEFINE_FINAL_TYPE (DulleTrickViewer, dulle_trick_viewer, GTK_TYPE_WIDGET)
 
-#define CARD_WIDTH 66
+#define CARD_WIDTH 60
 
 /* Every trick spreads out again: a CSS animation starts when its name changes, and of
  * two neighboring tricks one is even. */
@@ -241,7 +241,7 @@ dulle_trick_viewer_init (DulleTrickViewer *self)
 
   for (unsigned i = 0; i < DULLE_N_SEATS; i++)
     {
-      GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+      GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
 
       self->card[i] = dulle_card_widget_new ();
       dulle_card_widget_set_width (DULLE_CARD_WIDGET (self->card[i]), CARD_WIDTH);

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What opens and closes at the table leaves the rest of it where it is.
+ */
+#include "asked-player.h"
+#include "style-sheet.h"
+#include "suite.h"
+#include "widget-tree.h"
+
+#include "panels/dulle-trick-viewer.h"
+#include "table/dulle-hand-card.h"
+
+#include "engine/bonus.h"
+
+/* Of windows in which nothing has to move. */
+static const int sizes[][2] = {
+  { 990, 690 },
+  { 1000, 700 },
+  { 1100, 760 },
+  { 1280, 800 },
+};
+
+static graphene_rect_t
+place_of (Player *player,
+          GType   type)
+{
+  GtkWidget      *window = GTK_WIDGET (player->window);
+  graphene_rect_t place;
+
+  ck_assert (gtk_widget_compute_bounds (find_child (window, type), window, &place));
+
+  return place;
+}
+
+/* With four aces in it, the last trick is a Doppelkopf. */
+static void
+show_special_trick (Player    *player,
+                    GtkWidget *viewer)
+{
+  DulleView      view = *dulle_table_get_view (player->table);
+  DulleTrick    *last = &view.board.tricks[view.board.n_tricks - 1];
+  DulleScoreLine lines[DULLE_MAX_BONUS];
+
+  view.board.contract = DULLE_CONTRACT_MARRIAGE;
+  for (unsigned i = 0; i < DULLE_N_SEATS; i++)
+    last->cards[i] = DULLE_CARD (i < 2 ? DULLE_CLUBS : DULLE_SPADES, DULLE_ACE);
+  ck_assert_uint_eq (dulle_bonus (&view.board, view.board.n_tricks - 1u, lines), 1);
+
+  dulle_trick_viewer_update (DULLE_TRICK_VIEWER (viewer), &view,
+                             (const char *[]){ "A", "B", "C", "D", NULL });
+  iterate_to_layout (player);
+}
+
+static void
+check_last_trick (int width,
+                  int height)
+{
+  Player          player = { 0 };
+  GtkWidget      *viewer;
+  graphene_rect_t table;
+  graphene_rect_t card;
+  graphene_rect_t now;
+
+  open_player (&player, width, height);
+  bring_about (&player, find_case ("the rest of a solo"));
+  iterate_to_layout (&player);
+  table = place_of (&player, DULLE_TYPE_TABLE);
+  card = place_of (&player, DULLE_TYPE_HAND_CARD);
+
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (player.window), "win.last-trick", NULL));
+  iterate_to_layout (&player);
+  viewer = find_child (GTK_WIDGET (player.window), DULLE_TYPE_TRICK_VIEWER);
+  ck_assert (gtk_widget_get_mapped (viewer));
+  for (unsigned i = 0; i < 2; i++)
+    {
+      now = place_of (&player, DULLE_TYPE_TABLE);
+      ck_assert_msg (graphene_rect_equal (&table, &now), "%d x %d: the table, %u", width, height,
+                     i);
+      now = place_of (&player, DULLE_TYPE_HAND_CARD);
+      ck_assert_msg (graphene_rect_equal (&card, &now), "%d x %d: the hand, %u", width, height, i);
+      show_special_trick (&player, viewer);
+    }
+
+  close_player (&player);
+}
+
+/* It finds a place where nothing is, with a line for a special point, too. */
+START_TEST (test_last_trick)
+{
+  adw_init ();
+  add_style_sheet ();
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    check_last_trick (sizes[i][0], sizes[i][1]);
+}
+END_TEST
+
+SUITE ("stillness",
+       test_last_trick)
