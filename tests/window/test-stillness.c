@@ -8,8 +8,10 @@
 #include "suite.h"
 #include "widget-tree.h"
 
+#include "panels/dulle-decision-panel.h"
 #include "panels/dulle-trick-viewer.h"
 #include "table/dulle-hand-card.h"
+#include "table/dulle-seat.h"
 
 #include "engine/bonus.h"
 
@@ -95,5 +97,70 @@ START_TEST (test_last_trick)
 }
 END_TEST
 
+/* Where the players sit, with their cards. */
+static char *
+list_seats (Player *player)
+{
+  g_autoptr (GString) places = g_string_new (NULL);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (player->table)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t place;
+
+      if (!DULLE_IS_SEAT (child))
+        continue;
+      ck_assert (gtk_widget_compute_bounds (child, GTK_WIDGET (player->table), &place));
+      g_string_append_printf (places, "%g %g %g x %g\n", place.origin.x, place.origin.y,
+                              place.size.width, place.size.height);
+    }
+
+  return g_string_free (g_steal_pointer (&places), FALSE);
+}
+
+static void
+check_question (const char *name,
+                int         width,
+                int         height)
+{
+  Player           player = { 0 };
+  g_autofree char *asked = NULL;
+  g_autofree char *more = NULL;
+  g_autofree char *answered = NULL;
+  GtkWidget       *panel;
+
+  open_player (&player, width, height);
+  bring_about (&player, find_case (name));
+  iterate_to_layout (&player);
+  panel = find_child (GTK_WIDGET (player.window), DULLE_TYPE_DECISION_PANEL);
+  asked = list_seats (&player);
+
+  gtk_expander_set_expanded (GTK_EXPANDER (find_child (panel, GTK_TYPE_EXPANDER)), TRUE);
+  iterate_to_layout (&player);
+  more = list_seats (&player);
+
+  gtk_widget_set_visible (panel, FALSE);
+  iterate_to_layout (&player);
+  answered = list_seats (&player);
+
+  ck_assert_msg (g_str_equal (asked, more), "%s, %d x %d: more is read", name, width, height);
+  ck_assert_msg (g_str_equal (asked, answered), "%s, %d x %d", name, width, height);
+  close_player (&player);
+}
+
+/* Of the highest questions that there are. */
+START_TEST (test_question)
+{
+  adw_init ();
+  add_style_sheet ();
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      check_question ("a kind of marriage", sizes[i][0], sizes[i][1]);
+      check_question ("a bid", sizes[i][0], sizes[i][1]);
+    }
+}
+END_TEST
+
 SUITE ("stillness",
-       test_last_trick)
+       test_last_trick,
+       test_question)

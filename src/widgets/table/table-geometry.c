@@ -43,6 +43,8 @@
 #define LARGE        1400 /* plates are larger from here on */
 #define MAX_FACE     96
 #define PLATE_ASPECT 4.7f /* large letters make a plate higher, and need it wider */
+#define HIGH_PANEL   290
+#define PANEL_SEEN   0.8f /* what has to be seen of a high panel, in its heights */
 #define WIDE         2.1f /* in heights: in a wider table the players at the sides come closer */
 
 typedef struct
@@ -560,6 +562,20 @@ prepare_layout (Layout *layout)
   measure_top (layout);
 }
 
+/* Whether backs make room for the panel: not for the last lines of a high one, which scrolls, and
+ * not for what grows in one that lies below them already. */
+static bool
+is_crowded (const Layout *layout)
+{
+  const DulleTableRequest *request = layout->request;
+  float                    room = panel_bottom (layout) - layout->top;
+
+  if (request->panel_top > 0)
+    return request->panel_top < layout->top;
+
+  return room < MAX (MIN (request->panel_height, HIGH_PANEL), request->panel_height * PANEL_SEEN);
+}
+
 /* While the panel is there, the opponents may have to stand closer. */
 static void
 make_room_for_panel (Layout *layout)
@@ -570,7 +586,7 @@ make_room_for_panel (Layout *layout)
 
   if (request->panel_min_width > room)
     layout->row = true;
-  if (panel_bottom (layout) - layout->top < request->panel_height)
+  if (is_crowded (layout))
     {
       layout->geometry->back_width = 0;
       measure_top (layout);
