@@ -239,7 +239,7 @@ START_TEST (test_line_of_answers)
 
       dulle_decision_panel_update (DULLE_DECISION_PANEL (panel), &view, names);
       grid = find_child (panel, DULLE_TYPE_ANSWER_GRID);
-      ck_assert_int_eq (gtk_widget_get_visible (gtk_widget_get_last_child (grid)),
+      ck_assert_int_eq (gtk_widget_get_visible (gtk_widget_get_last_child (panel)),
                         cases[i].has_line);
       ck_assert (!has_tooltip (find_child (grid, GTK_TYPE_FLOW_BOX)));
       g_object_unref (panel);
@@ -322,7 +322,7 @@ START_TEST (test_variants)
       gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), variant);
       ck_assert (gtk_widget_get_state_flags (find_answer (grid, "Queen solo")) &
                  GTK_STATE_FLAG_CHECKED);
-      ck_assert (has_title (grid, "Only the queens are trumps."));
+      ck_assert (has_title (panel, "Only the queens are trumps."));
       check_keys (panel, keys);
       ck_assert_uint_gt (keys->len, 5);
     }

@@ -118,6 +118,18 @@ list_seats (Player *player)
   return g_string_free (g_steal_pointer (&places), FALSE);
 }
 
+/* As wide as it is. */
+static int
+measured_height (GtkWidget *widget)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (widget), NULL,
+                      &height, NULL, NULL);
+
+  return height;
+}
+
 static void
 check_question (const char *name,
                 int         width,
@@ -161,6 +173,36 @@ START_TEST (test_question)
 }
 END_TEST
 
+/* What a solo is stands below the buttons, whatever there is room for. */
+START_TEST (test_description)
+{
+  static const int low_sizes[][2] = { { 640, 470 }, { 800, 600 }, { 990, 690 } };
+
+  adw_init ();
+  add_style_sheet ();
+  for (guint i = 0; i < G_N_ELEMENTS (low_sizes); i++)
+    {
+      Player          player = { 0 };
+      GtkWidget      *panel;
+      GtkWidget      *description;
+      graphene_rect_t seen;
+
+      open_player (&player, low_sizes[i][0], low_sizes[i][1]);
+      bring_about (&player, find_case ("a kind of marriage"));
+      iterate_to_layout (&player);
+      panel = find_child (GTK_WIDGET (player.window), DULLE_TYPE_DECISION_PANEL);
+      description = find_css_class (panel, "description");
+      ck_assert_int_gt (measured_height (find_css_class (panel, "content")),
+                        gtk_widget_get_height (panel));
+      ck_assert (gtk_widget_compute_bounds (description, panel, &seen));
+      ck_assert_float_le (seen.origin.y + seen.size.height, (float) gtk_widget_get_height (panel));
+      ck_assert_int_gt (gtk_widget_get_height (description), 0);
+      close_player (&player);
+    }
+}
+END_TEST
+
 SUITE ("stillness",
        test_last_trick,
-       test_question)
+       test_question,
+       test_description)

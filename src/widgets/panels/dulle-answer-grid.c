@@ -30,8 +30,10 @@ struct _DulleAnswerGrid
 {
   GtkWidget parent_instance;
 
-  /* Template children */
+  /* Template child */
   GtkWidget *buttons;
+
+  /* Borrowed: the line that describes what is pointed at */
   GtkWidget *description;
 
   /* A child, made when there is something to choose: few rules have bids */
@@ -534,7 +536,6 @@ dulle_answer_grid_dispose (GObject *object)
 
   g_clear_pointer (&self->variant_choice, gtk_widget_unparent);
   g_clear_pointer (&self->buttons, gtk_widget_unparent);
-  g_clear_pointer (&self->description, gtk_widget_unparent);
   g_clear_pointer (&self->names, g_strfreev);
   g_clear_pointer (&self->taken, g_free);
   g_clear_object (&self->settings);
@@ -561,7 +562,6 @@ dulle_answer_grid_class_init (DulleAnswerGridClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/dulle/Dulle/panels/dulle-answer-grid.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleAnswerGrid, buttons);
-  gtk_widget_class_bind_template_child (widget_class, DulleAnswerGrid, description);
 }
 
 static void
@@ -570,6 +570,16 @@ dulle_answer_grid_init (DulleAnswerGrid *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->settings = g_settings_new ("io.github.dulle.Dulle");
+}
+
+void
+dulle_answer_grid_set_description (DulleAnswerGrid *self,
+                                   GtkWidget       *description)
+{
+  g_return_if_fail (DULLE_IS_ANSWER_GRID (self));
+  g_return_if_fail (GTK_IS_LABEL (description));
+
+  self->description = description;
 }
 
 void
@@ -610,6 +620,7 @@ dulle_answer_grid_clear (DulleAnswerGrid *self)
   self->n_answers = 0;
   clear_answers (self);
   hide_variants (self);
+  show_description (self);
   consider_contract (self, DULLE_CONTRACT_NORMAL);
 }
 

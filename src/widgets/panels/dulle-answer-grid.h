@@ -22,6 +22,15 @@ G_DECLARE_FINAL_TYPE (DulleAnswerGrid, dulle_answer_grid, DULLE, ANSWER_GRID, Gt
  */
 
 /**
+ * dulle_answer_grid_set_description:
+ * @description: a label, which has to live as long as the grid does
+ *
+ * What is pointed at is described there, where there is something to point at and room for it.
+ */
+void dulle_answer_grid_set_description (DulleAnswerGrid *self,
+                                        GtkWidget       *description);
+
+/**
  * dulle_answer_grid_show:
  * @answers: (array length=n_answers): actions of the seat that @view is for
  * @names: the names of the players, seat 0 first

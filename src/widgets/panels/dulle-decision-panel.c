@@ -3,7 +3,8 @@
  *
  * The panel requests the height that its content needs at the given width, and scrolls
  * if it gets less. A scrolled window alone cannot do this: it requests the height of
- * the content at its smallest width.
+ * the content at its smallest width. The line that describes what is pointed at does not
+ * scroll.
  */
 #include "config.h"
 
@@ -37,6 +38,7 @@ struct _DulleDecisionPanel
   GtkWidget       *tray;
   GtkWidget       *others;
   GtkWidget       *reasons;
+  GtkWidget       *description;
 
   /* What is asked */
   DulleView view;
@@ -412,6 +414,17 @@ dulle_decision_panel_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* What the line below the scrolled part takes. */
+static int
+height_of_description (DulleDecisionPanel *self)
+{
+  int height;
+
+  gtk_widget_measure (self->description, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+
+  return height;
+}
+
 static void
 dulle_decision_panel_measure (GtkWidget     *widget,
                               GtkOrientation orientation,
@@ -426,8 +439,11 @@ dulle_decision_panel_measure (GtkWidget     *widget,
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0)
     gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
   gtk_widget_measure (self->content, orientation, for_size, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = MIN (MIN_HEIGHT, *natural);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+
+  *minimum = MIN (MIN_HEIGHT, *natural) + height_of_description (self);
+  *natural += height_of_description (self);
 }
 
 static void
@@ -437,9 +453,14 @@ dulle_decision_panel_size_allocate (GtkWidget *widget,
                                     int        baseline)
 {
   DulleDecisionPanel *self = DULLE_DECISION_PANEL (widget);
+  int                 below = height_of_description (self);
 
   gtk_widget_measure (self->scroller, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_allocate (self->scroller, width, height, baseline, NULL);
+  gtk_widget_allocate (self->scroller, width, height - below, baseline, NULL);
+  if (gtk_widget_get_visible (self->description))
+    gtk_widget_allocate (self->description, width, below, -1,
+                         gsk_transform_translate (
+                             NULL, &GRAPHENE_POINT_INIT (0, (float) (height - below))));
 }
 
 static void
@@ -469,6 +490,7 @@ dulle_decision_panel_dispose (GObject *object)
   DulleDecisionPanel *self = DULLE_DECISION_PANEL (object);
 
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_pointer (&self->description, gtk_widget_unparent);
   g_clear_pointer (&self->news, g_free);
 
   G_OBJECT_CLASS (dulle_decision_panel_parent_class)->dispose (object);
@@ -508,6 +530,7 @@ dulle_decision_panel_class_init (DulleDecisionPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, tray);
   gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, others);
   gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, reasons);
+  gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, description);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, considered_cb);
 }
@@ -516,6 +539,7 @@ static void
 dulle_decision_panel_init (DulleDecisionPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  dulle_answer_grid_set_description (self->answers, self->description);
 }
 
 GtkWidget *
