@@ -5,16 +5,18 @@
 
 #include "cut-choice.h"
 #include "cut-text.h"
+#include "tooltip.h"
 
 static void
-set_up_choice_cb (GtkSignalListItemFactory *factory,
-                  GtkListItem              *item)
+set_up_choice_cb (GtkDropDown *drop_down,
+                  GtkListItem *item)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   dulle_tell_cut_text (GTK_LABEL (label));
+  dulle_tooltip_yield (dulle_drop_down_list (drop_down), label);
   gtk_list_item_set_child (item, label);
 }
 
@@ -40,8 +42,10 @@ dulle_cut_choice (GtkDropDown *drop_down)
 
   g_return_if_fail (GTK_IS_DROP_DOWN (drop_down));
 
+  dulle_tooltip_yield (dulle_drop_down_list (drop_down), GTK_WIDGET (drop_down));
   chosen = gtk_signal_list_item_factory_new ();
-  g_signal_connect (chosen, "setup", G_CALLBACK (set_up_choice_cb), NULL);
+  g_signal_connect_object (chosen, "setup", G_CALLBACK (set_up_choice_cb), drop_down,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (chosen, "bind", G_CALLBACK (bind_choice_cb), drop_down,
                            G_CONNECT_SWAPPED);
   gtk_drop_down_set_list_factory (drop_down, gtk_drop_down_get_factory (drop_down));

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * dulle_cut_choice:
  * @drop_down: one that has its expression, or a list of strings
  *
- * From now on, it ends in "…" where there is no room for what is chosen. Is called once.
+ * From now on, it ends in "…" where there is no room for what is chosen. No tooltip lies on its
+ * list. Is called once.
  */
 void dulle_cut_choice (GtkDropDown *drop_down);
 

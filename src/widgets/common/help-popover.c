@@ -57,13 +57,3 @@ dulle_help_popover_new (const char *heading,
 
   return popover;
 }
-
-void
-dulle_help_popover_hush (GtkWidget *popover,
-                         GtkWidget *widget)
-{
-  g_return_if_fail (GTK_IS_POPOVER (popover));
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-
-  g_object_bind_property (popover, "visible", widget, "has-tooltip", G_BINDING_INVERT_BOOLEAN);
-}

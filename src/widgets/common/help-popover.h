@@ -21,8 +21,4 @@ GtkWidget *dulle_help_popover_new (const char *heading,
                                    const char *action,
                                    GVariant   *target);
 
-/* While @popover is open it explains @widget, whose tooltip would lie on it. */
-void dulle_help_popover_hush (GtkWidget *popover,
-                              GtkWidget *widget);
-
 G_END_DECLS

@@ -12,6 +12,7 @@
 
 #include "help-popover.h"
 #include "news.h"
+#include "tooltip.h"
 #include "word-help.h"
 
 #define WORD_KEY      "dulle-word"
@@ -68,7 +69,7 @@ explain_word (GtkWidget *widget)
 
   popover = make_popover (get_word (widget));
   gtk_widget_set_parent (popover, widget);
-  dulle_help_popover_hush (popover, widget);
+  dulle_tooltip_yield (popover, widget);
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
   g_signal_connect_object (widget, "destroy", G_CALLBACK (gtk_widget_unparent), popover,
                            G_CONNECT_SWAPPED);

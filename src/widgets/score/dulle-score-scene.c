@@ -17,6 +17,7 @@
 #include "cards/dulle-card-widget.h"
 #include "cards/frame-loop.h"
 #include "common/news.h"
+#include "common/tooltip.h"
 #include "common/unparent-children.h"
 #include "dulle-scene-figure.h"
 #include "dulle-scene-plate.h"
@@ -491,6 +492,9 @@ dulle_score_scene_init (DulleScoreScene *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  dulle_tooltip_yield (
+      GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->opponents_button))),
+      self->opponents_button);
   gtk_widget_add_css_class (GTK_WIDGET (self), "score-scene");
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   dulle_scene_cast_init (&self->cast, self->headline, self->subtitle, self->actions);

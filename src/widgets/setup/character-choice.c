@@ -172,6 +172,7 @@ dulle_character_choice_new (DulleFace chosen)
   dulle_character_choice_offer (GTK_DROP_DOWN (choice), chosen);
   g_signal_connect (choice, "notify::selected-item", G_CALLBACK (selected_cb), NULL);
   selected_cb (GTK_DROP_DOWN (choice));
+  dulle_tooltip_yield (dulle_drop_down_list (GTK_DROP_DOWN (choice)), choice);
 
   return choice;
 }

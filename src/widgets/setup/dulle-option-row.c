@@ -17,6 +17,7 @@
 #include "common/ignore-wheel.h"
 #include "common/news.h"
 #include "common/row-below.h"
+#include "common/tooltip.h"
 #include "dulle-option-row.h"
 
 struct _DulleOptionRow
@@ -193,7 +194,7 @@ create_help_cb (GtkMenuButton *button,
                               "rules.book", g_variant_new_int32 (self->option));
 
   gtk_widget_add_css_class (popover, "option-help");
-  dulle_help_popover_hush (popover, GTK_WIDGET (button));
+  dulle_tooltip_yield (popover, GTK_WIDGET (button));
   gtk_menu_button_set_popover (button, popover);
 }
 

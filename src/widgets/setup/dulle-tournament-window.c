@@ -198,6 +198,7 @@ takers_drop_down_new (const DulleParticipant *participant)
                                   _ ("Who plays: a person, or the computer with this skill"), -1);
   describe_taker (drop_down);
 
+  dulle_tooltip_yield (dulle_drop_down_list (GTK_DROP_DOWN (drop_down)), drop_down);
   return drop_down;
 }
 

@@ -9,8 +9,8 @@
 #include <glib/gi18n.h>
 
 #include "common/css-class.h"
-#include "common/help-popover.h"
 #include "common/news.h"
+#include "common/tooltip.h"
 #include "table/dulle-table.h"
 #include "text/event-text.h"
 
@@ -514,7 +514,7 @@ prepare_menu (DulleWindow *self)
 {
   GtkPopover *popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->menu_button));
 
-  dulle_help_popover_hush (GTK_WIDGET (popover), self->menu_button);
+  dulle_tooltip_yield (GTK_WIDGET (popover), self->menu_button);
   g_signal_connect_object (popover, "closed", G_CALLBACK (menu_closed_cb), self,
                            G_CONNECT_SWAPPED);
 }
