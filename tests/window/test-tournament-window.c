@@ -12,6 +12,7 @@
 #include "settings/chosen-rules.h"
 #include "setup/character-choice.h"
 #include "setup/dulle-option-row.h"
+#include "setup/dulle-rule-book.h"
 #include "setup/dulle-tournament-window.h"
 #include "setup/dulle-unfinished-list.h"
 
@@ -370,9 +371,68 @@ START_TEST (test_impossible_limits)
   open_window (fixture);
   rules = row (fixture, "Official rules, 1 change");
   ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (rules)),
-                    "As played in tournaments: no house rules, and everybody has a compulsory "
-                    "solo.\n24 games\nNobody can announce anything: Re and Kontra need 11 cards in hand, "
+                    "As “Official rules”, except: Play with nines: no\n24 games\nNobody can announce anything: Re and Kontra need 11 cards in hand, "
                     "but without nines everybody has 10.");
+}
+END_TEST
+
+/* Returns: (nullable): the window of that type */
+static GtkWindow *
+find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
+        return window;
+    }
+
+  return NULL;
+}
+
+/* What is explained is in the rule book, too. */
+START_TEST (test_help)
+{
+  g_autoptr (Fixture) fixture = fixture_new ();
+  GtkWidget *menu = find (row (fixture, "Rounds"), GTK_TYPE_MENU_BUTTON, NULL);
+  GtkWidget *button;
+  GtkWindow *book;
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (menu));
+  button = find (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu))), GTK_TYPE_BUTTON,
+                 NULL);
+  ck_assert (gtk_widget_get_mapped (button) && gtk_widget_get_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+  book = find_window (DULLE_TYPE_RULE_BOOK);
+  ck_assert_ptr_nonnull (book);
+  gtk_window_destroy (book);
+}
+END_TEST
+
+/* What a skill means does not lie on the list of the others. */
+START_TEST (test_open_list)
+{
+  g_autoptr (Fixture) fixture = fixture_new ();
+  GtkWidget *second = row (fixture, "Player 2, drawn by lot");
+
+  for (int of_characters = 0; of_characters <= 1; of_characters++)
+    {
+      GtkDropDown *choice = find_drop_down (second, of_characters);
+      GtkWidget   *list = find (GTK_WIDGET (choice), GTK_TYPE_POPOVER, NULL);
+
+      if (of_characters)
+        choose_character (second, DULLE_FACE_ERNA);
+      ck_assert (gtk_widget_get_has_tooltip (GTK_WIDGET (choice)));
+      gtk_popover_popup (GTK_POPOVER (list));
+      ck_assert (!gtk_widget_get_has_tooltip (GTK_WIDGET (choice)));
+      gtk_popover_popdown (GTK_POPOVER (list));
+      while (gtk_widget_get_visible (list))
+        g_main_context_iteration (NULL, TRUE);
+      ck_assert (gtk_widget_get_has_tooltip (GTK_WIDGET (choice)));
+    }
 }
 END_TEST
 
@@ -558,28 +618,13 @@ START_TEST (test_continue)
 }
 END_TEST
 
-static GtkWindow *
-find_dialog (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (ADW_IS_MESSAGE_DIALOG (window))
-        return window;
-    }
-
-  return NULL;
-}
-
 static void
 answer_deletion (Fixture    *fixture,
                  const char *response)
 {
   g_signal_emit_by_name (find_button (fixture->window, NULL, "user-trash-symbolic"), "clicked");
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_dialog ()), response);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_window (ADW_TYPE_MESSAGE_DIALOG)),
+                               response);
 }
 
 START_TEST (test_delete)
@@ -629,6 +674,8 @@ SUITE ("tournament-window",
        test_characters,
        test_persons,
        test_impossible_limits,
+       test_help,
+       test_open_list,
        test_number,
        test_draw_seats,
        test_own_name,

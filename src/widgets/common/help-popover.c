@@ -24,7 +24,8 @@ append_label (GtkWidget  *box,
   gtk_box_append (GTK_BOX (box), label);
 }
 
-/* The book is a window of its own: the popover would stay above it. */
+/* The book is a window of its own: the popover would stay above it. Where nothing opens it, the
+ * action makes the button insensitive. */
 static GtkWidget *
 make_book_button (GtkWidget  *popover,
                   const char *action,
@@ -35,6 +36,7 @@ make_book_button (GtkWidget  *popover,
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
+  g_object_bind_property (button, "sensitive", button, "visible", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (button, "clicked", G_CALLBACK (gtk_popover_popdown), popover,
                            G_CONNECT_SWAPPED);
 

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * dulle_help_popover_new:
  * @heading: what is explained
  * @text: the explanation
- * @action: opens the rule book
+ * @action: opens the rule book; without it nothing leads there
  * @target: (transfer floating): at which place
  */
 GtkWidget *dulle_help_popover_new (const char *heading,

@@ -381,3 +381,16 @@ dulle_rule_book_new (GtkWindow        *parent,
 
   return GTK_WIDGET (self);
 }
+
+void
+dulle_rule_book_open_at_option (GtkWindow        *parent,
+                                const DulleRules *rules,
+                                int               option)
+{
+  GtkWidget *book = dulle_rule_book_new (parent, rules);
+
+  g_return_if_fail (book != NULL);
+
+  gtk_window_present (GTK_WINDOW (book));
+  dulle_rule_book_show_section (DULLE_RULE_BOOK (book), dulle_book_section_of_option (option));
+}

@@ -29,4 +29,9 @@ GtkWidget *dulle_rule_book_new (GtkWindow        *parent,
 void dulle_rule_book_show_section (DulleRuleBook   *self,
                                    DulleBookSection section);
 
+/* Presents a new rule book at what it says about @option. */
+void dulle_rule_book_open_at_option (GtkWindow        *parent,
+                                     const DulleRules *rules,
+                                     int               option);
+
 G_END_DECLS

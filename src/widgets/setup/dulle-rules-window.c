@@ -262,12 +262,9 @@ show_book_cb (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter)
 {
-  const DulleRules *rules = &get_chosen (DULLE_RULES_WINDOW (widget))->rules;
-  GtkWidget        *book = dulle_rule_book_new (GTK_WINDOW (widget), rules);
-
-  gtk_window_present (GTK_WINDOW (book));
-  dulle_rule_book_show_section (
-      DULLE_RULE_BOOK (book), dulle_book_section_of_option (g_variant_get_int32 (parameter)));
+  dulle_rule_book_open_at_option (GTK_WINDOW (widget),
+                                  &get_chosen (DULLE_RULES_WINDOW (widget))->rules,
+                                  g_variant_get_int32 (parameter));
 }
 
 /* The pages of options */

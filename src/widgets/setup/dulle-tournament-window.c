@@ -25,6 +25,7 @@
 #include "common/row-below.h"
 #include "common/tooltip.h"
 #include "dulle-option-row.h"
+#include "dulle-rule-book.h"
 #include "dulle-rules-window.h"
 #include "dulle-tournament-window.h"
 #include "dulle-unfinished-list.h"
@@ -512,6 +513,16 @@ rules_cb (GtkWidget  *widget,
   gtk_window_present (GTK_WINDOW (dulle_rules_window_new (GTK_WINDOW (self), NULL)));
 }
 
+static void
+show_book_cb (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  dulle_rule_book_open_at_option (GTK_WINDOW (widget),
+                                  &DULLE_TOURNAMENT_WINDOW (widget)->chosen.rules,
+                                  g_variant_get_int32 (parameter));
+}
+
 /* Beginning */
 
 /* The person stays, the others change places. The first dealer stays the same player. */
@@ -610,6 +621,8 @@ dulle_tournament_window_class_init (DulleTournamentWindowClass *klass)
 
   gtk_widget_class_install_action (widget_class, "tournament.begin", NULL, begin_cb);
   gtk_widget_class_install_action (widget_class, "tournament.rules", NULL, rules_cb);
+  /* What the help on an option does. */
+  gtk_widget_class_install_action (widget_class, "rules.book", "i", show_book_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
