@@ -151,6 +151,41 @@ START_TEST (test_limits_that_stay)
 }
 END_TEST
 
+/* What is dealt at a time, and no more tricks or cards than there are. */
+START_TEST (test_counts)
+{
+  static const gint16 rows[][3] = {
+    { FALSE, DULLE_DEAL_3_3_3_3, DULLE_DEAL_3_4_3 },
+    { FALSE, DULLE_DEAL_4_4_4, DULLE_DEAL_5_5 },
+    { FALSE, DULLE_DEAL_5_5, DULLE_DEAL_5_5 },
+    { TRUE, DULLE_DEAL_5_5, DULLE_DEAL_4_4_4 },
+    { TRUE, DULLE_DEAL_3_4_3, DULLE_DEAL_3_3_3_3 },
+    { TRUE, DULLE_DEAL_SINGLE, DULLE_DEAL_SINGLE },
+  };
+  DulleRules rules = dulle_rules_default ();
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      rules.nines = rows[i][0];
+      rules.deal_packets = rows[i][1];
+      ck_assert_int_eq (dulle_rules_packets_fit (&rules), rows[i][1] == rows[i][2]);
+      dulle_rules_fit_counts (&rules);
+      ck_assert_int_eq (rules.deal_packets, rows[i][2]);
+    }
+
+  rules.nines = FALSE;
+  rules.viewable_tricks = rules.marriage_tricks = rules.last_announcement = 12;
+  rules.re_until_card = 48;
+  rules.kontra_until_card = 39;
+  dulle_rules_fit_counts (&rules);
+  ck_assert_int_eq (rules.viewable_tricks, 10);
+  ck_assert_int_eq (rules.marriage_tricks, 10);
+  ck_assert_int_eq (rules.last_announcement, 10);
+  ck_assert_int_eq (rules.re_until_card, 40);
+  ck_assert_int_eq (rules.kontra_until_card, 39);
+}
+END_TEST
+
 /* What nobody can announce is said, and nothing where everything can be. */
 START_TEST (test_limits_flaw)
 {
@@ -432,3 +467,4 @@ SUITE ("settings",
        test_ids,
        test_deals,
        test_players)
+       test_counts,

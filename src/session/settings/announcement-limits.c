@@ -91,3 +91,41 @@ dulle_rules_fit_limits (DulleRules *rules)
 
   return changed;
 }
+
+/* What is dealt at a time without nines and with them. */
+static const gint16 packets[][2] = {
+  { DULLE_DEAL_3_4_3, DULLE_DEAL_3_3_3_3 },
+  { DULLE_DEAL_5_5, DULLE_DEAL_4_4_4 },
+};
+
+gboolean
+dulle_rules_packets_fit (const DulleRules *rules)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (packets); i++)
+    if (rules->deal_packets == packets[i][!rules->nines])
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+fit_packets (DulleRules *rules)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (packets); i++)
+    if (rules->deal_packets == packets[i][!rules->nines])
+      rules->deal_packets = packets[i][!!rules->nines];
+}
+
+void
+dulle_rules_fit_counts (DulleRules *rules)
+{
+  const gint16 n_tricks = (gint16) dulle_rules_n_tricks (rules);
+  const gint16 n_cards = n_tricks * DULLE_N_SEATS;
+
+  fit_packets (rules);
+  rules->viewable_tricks = MIN (rules->viewable_tricks, n_tricks);
+  rules->marriage_tricks = MIN (rules->marriage_tricks, n_tricks);
+  rules->last_announcement = MIN (rules->last_announcement, n_tricks);
+  rules->re_until_card = MIN (rules->re_until_card, n_cards);
+  rules->kontra_until_card = MIN (rules->kontra_until_card, n_cards);
+}

@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * Whether the number of cards held for each announcement fits the deck, and what to do
- * about it.
+ * about it and about whatever else was made for the other deck.
  */
 #pragma once
 
@@ -32,5 +32,17 @@ char *dulle_rules_limits_flaw (const DulleRules *rules);
  * Returns: whether anything was changed
  */
 gboolean dulle_rules_fit_limits (DulleRules *rules);
+
+/* Returns: whether the packets that are dealt make a hand of the deck */
+gboolean dulle_rules_packets_fit (const DulleRules *rules);
+
+/**
+ * dulle_rules_fit_counts:
+ *
+ * Fits what else is counted in cards to the deck of @rules: packets of 3, 3, 3, 3 become
+ * 3, 4, 3, those of 4, 4, 4 become 5, 5, and the other way round with nines; and there are no
+ * more tricks and cards than the deck has.
+ */
+void dulle_rules_fit_counts (DulleRules *rules);
 
 G_END_DECLS

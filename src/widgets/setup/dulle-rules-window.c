@@ -17,6 +17,7 @@
 
 #include "common/large-window.h"
 #include "common/news.h"
+#include "engine/announce.h"
 #include "engine/option.h"
 #include "settings/announcement-limits.h"
 
@@ -104,7 +105,7 @@ get_chosen (DulleRulesWindow *self)
   return dulle_rule_selection_get_chosen (self->selection);
 }
 
-/* The limits for announcements */
+/* The limits for announcements, and what else was made for a deck */
 
 static gboolean
 have_other_limits (const DulleRules *a,
@@ -112,6 +113,7 @@ have_other_limits (const DulleRules *a,
 {
   static const int options[] = {
     DULLE_OPTION (nines),
+    DULLE_OPTION (deal_packets),
     DULLE_OPTION (announcement_timing),
     DULLE_OPTION (announce_re_kontra),
     DULLE_OPTION (announce_no_90),
@@ -142,14 +144,23 @@ can_fit_limits (const DulleRules *rules)
          ABS (fitted.announce_re_kontra - rules->announce_re_kontra) == 2;
 }
 
+static gboolean
+has_misfit_limits (const DulleRules *rules)
+{
+  return dulle_announce_impossible (rules) != DULLE_LEVEL_NONE || can_fit_limits (rules);
+}
+
 static void
 offer_to_fit_limits (DulleRulesWindow *self)
 {
-  g_autofree char *flaw = dulle_rules_limits_flaw (&get_chosen (self)->rules);
-  const char      *sentence = flaw;
+  const DulleRules *rules = &get_chosen (self)->rules;
+  g_autofree char  *flaw = dulle_rules_limits_flaw (rules);
+  const char       *sentence = flaw;
 
   if (flaw == NULL && self->has_other_deck)
-    sentence = _ ("The limits for announcements were made for the other deck.");
+    sentence = has_misfit_limits (rules)
+                   ? _ ("The limits for announcements were made for the other deck.")
+                   : _ ("So many cards at a time are dealt with the other deck.");
   if (self->keeps_limits)
     sentence = NULL;
 
@@ -206,7 +217,8 @@ option_changed_cb (DulleRulesWindow *self,
   dulle_rule_selection_set_rules (self->selection, &rules);
   if (option != DULLE_OPTION (nines))
     return;
-  self->has_other_deck = !goes_back && can_fit_limits (&rules);
+  self->has_other_deck = !goes_back && (has_misfit_limits (&rules) ||
+                                        !dulle_rules_packets_fit (&rules));
   offer_to_fit_limits (self);
 }
 
@@ -218,7 +230,9 @@ fit_limits_cb (GtkWidget  *widget,
   DulleRulesWindow *self = DULLE_RULES_WINDOW (widget);
   DulleRules        rules = get_chosen (self)->rules;
 
-  dulle_rules_fit_limits (&rules);
+  if (has_misfit_limits (&rules))
+    dulle_rules_fit_limits (&rules);
+  dulle_rules_fit_counts (&rules);
   dulle_rule_selection_set_rules (self->selection, &rules);
 }
 
