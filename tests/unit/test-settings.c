@@ -257,6 +257,26 @@ START_TEST (test_chosen_sets)
 }
 END_TEST
 
+/* A set that was changed is not what it says of itself. */
+START_TEST (test_sentence)
+{
+  g_auto (DulleChosenRules) chosen = { NULL };
+
+  ck_assert (dulle_chosen_rules_of_set (&chosen, "preset:ddv", NULL));
+  assert_text (dulle_chosen_rules_sentence (&chosen),
+               "As played in tournaments: no house rules, and everybody has a compulsory solo.");
+  chosen.rules.nines = FALSE;
+  assert_text (dulle_chosen_rules_sentence (&chosen),
+               "As “Official rules”, except: Play with nines: no");
+  chosen.rules.rounds = 3;
+  chosen.rules.players = 5;
+  chosen.rules.cents_per_point = 10;
+  assert_text (dulle_chosen_rules_sentence (&chosen),
+               "As “Official rules”, except: Play with nines: no; Rounds: 3; Players at the table: 5; "
+               "1 more");
+}
+END_TEST
+
 /* What was changed is kept beside the set, and nothing if nothing was. */
 START_TEST (test_kept_changes)
 {
@@ -458,13 +478,14 @@ SUITE ("settings",
        test_missing_needs,
        test_limits,
        test_limits_that_stay,
+       test_counts,
        test_limits_flaw,
        test_differences,
        test_chosen_sets,
+       test_sentence,
        test_kept_changes,
        test_setups,
        test_names,
        test_ids,
        test_deals,
        test_players)
-       test_counts,

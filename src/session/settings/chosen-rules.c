@@ -14,9 +14,13 @@
 #include "engine/quote.h"
 #include "engine/rules-text.h"
 
+#include "option-text.h"
 #include "rule-sets.h"
 
 #define STANDARD DULLE_PRESET_SET "ddv"
+
+/* Changed options that a sentence names; more are counted. */
+#define MAX_NAMED 3
 
 /* Returns: (nullable): what follows @kind in @set */
 static const char *
@@ -162,12 +166,47 @@ dulle_chosen_rules_label (const DulleChosenRules *self)
   return own != NULL ? own : _ (dulle_preset_find (id)->label);
 }
 
-const char *
+/* Returns: (transfer full): "Play with nines: no; Players at the table: 5; 2 more" */
+static char *
+list_changes (const DulleChosenRules *self,
+              guint                   n)
+{
+  GString *list = g_string_new (NULL);
+  guint    n_named = 0;
+
+  for (int option = 0; option < DULLE_N_OPTIONS && n_named < MAX_NAMED; option++)
+    {
+      g_autofree char *text = NULL;
+
+      if (!dulle_rules_differ (&self->rules, &self->base, option))
+        continue;
+      text = dulle_option_setting_text (&self->rules, option);
+      g_string_append_printf (list, "%s%s", n_named > 0 ? "; " : "", text);
+      n_named++;
+    }
+  n -= n_named;
+  if (n > 0)
+    /* Translators: the end of a list of options with their values */
+    g_string_append_printf (list, g_dngettext (GETTEXT_PACKAGE, "; %u more", "; %u more", n), n);
+
+  return g_string_free (list, FALSE);
+}
+
+char *
 dulle_chosen_rules_sentence (const DulleChosenRules *self)
 {
-  const char *id = name_after (self->set, DULLE_PRESET_SET);
+  const char      *id = name_after (self->set, DULLE_PRESET_SET);
+  guint            n = dulle_chosen_rules_n_changes (self);
+  g_autofree char *changes = NULL;
 
-  return id != NULL ? _ (dulle_preset_find (id)->sentence) : NULL;
+  if (n == 0)
+    return id != NULL ? g_strdup (_ (dulle_preset_find (id)->sentence)) : NULL;
+
+  changes = list_changes (self, n);
+
+  /* Translators: the name of a rule set, and a list, such as “Play with nines: no; 2 more” */
+  return g_strdup_printf (_ ("As “%s”, except: %s"), dulle_chosen_rules_label (self),
+                          changes);
 }
 
 guint

@@ -69,9 +69,9 @@ const char *dulle_chosen_rules_own_name (const DulleChosenRules *self);
 /* Returns: the name of the set for people, translated */
 const char *dulle_chosen_rules_label (const DulleChosenRules *self);
 
-/* Returns: (nullable): what the set is, in a translated sentence; %NULL of those that the
- * person keeps */
-const char *dulle_chosen_rules_sentence (const DulleChosenRules *self);
+/* Returns: (transfer full) (nullable): what the rules are, in a translated sentence: of a set that
+ * was changed what it is based on, and what was changed; %NULL of those that the person keeps */
+char *dulle_chosen_rules_sentence (const DulleChosenRules *self);
 
 /* How many options differ from the set, see dulle_rules_differ(). */
 guint dulle_chosen_rules_n_changes (const DulleChosenRules *self);

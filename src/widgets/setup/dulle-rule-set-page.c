@@ -12,6 +12,7 @@
 #include "common/file-dialog.h"
 #include "common/file-drop.h"
 #include "common/news.h"
+#include "common/plain-text.h"
 #include "common/toast.h"
 #include "engine/option.h"
 #include "engine/rules-freedoko.h"
@@ -114,14 +115,14 @@ show_sets (DulleRuleSetPage *self)
 static void
 show_selected_set (DulleRuleSetPage *self)
 {
-  guint selected = dulle_rule_selection_get_selected (self->selection);
+  guint            selected = dulle_rule_selection_get_selected (self->selection);
+  g_autofree char *sentence = dulle_chosen_rules_sentence (get_chosen (self));
 
   self->is_showing = TRUE;
   if (selected != G_MAXUINT)
     adw_combo_row_set_selected (self->set_row, selected);
   self->is_showing = FALSE;
-  adw_preferences_group_set_description (self->set_group,
-                                         dulle_chosen_rules_sentence (get_chosen (self)));
+  dulle_group_set_plain_description (self->set_group, sentence);
 }
 
 static void

@@ -198,8 +198,8 @@ takers_drop_down_new (const DulleParticipant *participant)
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Who plays: a person, or the computer with this skill"), -1);
   describe_taker (drop_down);
-
   dulle_tooltip_yield (dulle_drop_down_list (GTK_DROP_DOWN (drop_down)), drop_down);
+
   return drop_down;
 }
 
@@ -432,7 +432,7 @@ describe_length (const DulleRules *chosen)
 static char *
 describe_rules (const DulleChosenRules *chosen)
 {
-  const char      *sentence = dulle_chosen_rules_sentence (chosen);
+  g_autofree char *sentence = dulle_chosen_rules_sentence (chosen);
   g_autofree char *length = describe_length (&chosen->rules);
   g_autofree char *flaw = dulle_rules_limits_flaw (&chosen->rules);
   const char      *lines[4] = { NULL };
