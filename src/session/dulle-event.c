@@ -180,3 +180,11 @@ dulle_event_is_elsewhere (const DulleEvent *event)
          (event->seating.person < DULLE_MAX_PLAYERS &&
           event->seating.takers[event->seating.person] == DULLE_TAKER_ELSEWHERE);
 }
+
+gboolean
+dulle_event_may_change_opponents (const DulleEvent *event)
+{
+  g_return_val_if_fail (event != NULL, FALSE);
+
+  return event->kind != DULLE_EVENT_TOURNAMENT_OVER && event->standing.deals != DULLE_DEALS_TOLD;
+}

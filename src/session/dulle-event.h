@@ -301,6 +301,10 @@ gboolean dulle_seating_is_closed (const DulleSeating *seating);
 /* Whether the event is addressed to a person elsewhere. */
 gboolean dulle_event_is_elsewhere (const DulleEvent *event);
 
+/* Whether a game may follow whose opponents are chosen here: at a table elsewhere they are the
+ * host's. */
+gboolean dulle_event_may_change_opponents (const DulleEvent *event);
+
 /* Whether the event is about the game. The others are about files: they arrive even if
  * another game was begun since, and change nothing on the table. */
 static inline gboolean

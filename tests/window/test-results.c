@@ -8,6 +8,7 @@
 
 #include "engine/fair-check.h"
 #include "score/dulle-deal-proof.h"
+#include "score/dulle-score-scene.h"
 #include "window/dulle-game-page.h"
 #include "window/dulle-window.h"
 
@@ -102,6 +103,19 @@ wait_for_page (Evening    *evening,
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* Whether the strength of the opponents can be chosen: below the result, and in the menu. */
+static gboolean
+offers_opponents (Evening *evening)
+{
+  GtkWidget *scene = find_child (GTK_WIDGET (evening->window), DULLE_TYPE_SCORE_SCENE);
+  gboolean   offers = gtk_widget_get_visible (find_child (scene, GTK_TYPE_MENU_BUTTON));
+
+  ck_assert_int_eq (offers, g_action_group_get_action_enabled (G_ACTION_GROUP (evening->window),
+                                                               "opponents"));
+
+  return offers;
+}
+
 /* The table is hurried, and whatever is asked between the games is answered. */
 START_TEST (test_one_key)
 {
@@ -111,6 +125,7 @@ START_TEST (test_one_key)
   begin_evening (&evening);
   source = g_timeout_add (5, go_on_cb, &evening);
   wait_for_page (&evening, "scene");
+  ck_assert (offers_opponents (&evening));
   wait_for_page (&evening, "table");
   wait_for_page (&evening, "podium");
   g_source_remove (source);
@@ -171,6 +186,7 @@ START_TEST (test_end)
   wait_for_page (&evening, "scene");
 
   assert_button (&evening, "To the _Podium");
+  ck_assert (!offers_opponents (&evening));
   assert_title (&evening, "Normal game");
   press (&evening, "win.score");
   assert_button (&evening, "To the _Podium");

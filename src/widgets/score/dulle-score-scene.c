@@ -525,8 +525,6 @@ dulle_score_scene_play (DulleScoreScene    *self,
   self->counting = FALSE;
   gtk_widget_remove_css_class (GTK_WIDGET (self), "told");
   dulle_scene_cast_fill (&self->cast, over, names, faces);
-  /* At a table elsewhere they are the host's. */
-  gtk_widget_set_visible (self->opponents_button, over->standing.deals != DULLE_DEALS_TOLD);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 
   if (!adw_get_enable_animations (GTK_WIDGET (self)))
@@ -581,6 +579,15 @@ dulle_score_scene_set_proceed (DulleScoreScene *self,
 
   gtk_button_set_label (GTK_BUTTON (self->proceed), label);
   dulle_name_once (self->proceed);
+}
+
+void
+dulle_score_scene_offer_opponents (DulleScoreScene *self,
+                                   gboolean         offered)
+{
+  g_return_if_fail (DULLE_IS_SCORE_SCENE (self));
+
+  gtk_widget_set_visible (self->opponents_button, offered);
 }
 
 gboolean

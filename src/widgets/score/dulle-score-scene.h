@@ -47,6 +47,10 @@ void dulle_score_scene_judge (DulleScoreScene         *self,
                               const DulleBoard        *board,
                               const DulleGameAnalysis *analysis);
 
+/* Whether the strength of the opponents can be chosen for a game that follows. */
+void dulle_score_scene_offer_opponents (DulleScoreScene *self,
+                                        gboolean         offered);
+
 /* What the first button says: "_Next Game". */
 void dulle_score_scene_set_proceed (DulleScoreScene *self,
                                     const char      *label);

@@ -426,6 +426,7 @@ update_scene (DulleResults     *self,
                                           self->settings, "animation-speed"));
   if (event->kind == DULLE_EVENT_OVER && self->resumed)
     ask_for_analysis (self);
+  dulle_score_scene_offer_opponents (scene_of (self), dulle_event_may_change_opponents (event));
   dulle_score_scene_set_proceed (scene_of (self), dulle_score_mode_label (score_mode (self)));
 }
 

@@ -41,8 +41,7 @@ event_cb (GSimpleAction    *action,
 {
   g_assert (G_IS_SIMPLE_ACTION (action));
 
-  /* At a table elsewhere they are the host's. */
-  g_simple_action_set_enabled (action, event->standing.deals != DULLE_DEALS_TOLD);
+  g_simple_action_set_enabled (action, dulle_event_may_change_opponents (event));
   g_simple_action_set_state (action,
                              g_variant_new_string (common_skill (
                                  &event->seating, dulle_session_get_player (session))));
