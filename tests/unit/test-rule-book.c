@@ -230,6 +230,23 @@ START_TEST (test_order_of_value)
 }
 END_TEST
 
+/* Twice and three times have words of their own. */
+START_TEST (test_bock_factor)
+{
+  DulleRules rules = dulle_rules_default ();
+
+  rules.bock = TRUE;
+  ck_assert (book_says (&rules, "each game counts double."));
+  ck_assert (book_says (&rules, "in two at once a game counts fourfold"));
+  ck_assert (!book_says (&rules, "times its value"));
+  rules.bock_factor = 3;
+  ck_assert (book_says (&rules, "each game counts triple."));
+  ck_assert (book_says (&rules, "a game counts 3 × 3 times its value"));
+  rules.bock_factor = 4;
+  ck_assert (book_says (&rules, "each game counts 4 times its value."));
+}
+END_TEST
+
 START_TEST (test_ids)
 {
   for (int i = 0; i < DULLE_BOOK_N_SECTIONS; i++)
@@ -334,6 +351,7 @@ SUITE ("rule-book",
        test_time_in_a_marriage,
        test_vote_without_solos,
        test_order_of_value,
+       test_bock_factor,
        test_ids,
        test_words,
        test_words_of_things,

@@ -523,6 +523,28 @@ START_TEST (test_right_to_left)
 }
 END_TEST
 
+START_TEST (test_bock)
+{
+  static const struct
+  {
+    unsigned    factor;
+    const char *text;
+  } rows[] = {
+    { 2, "Bock game, counts double" },
+    { 3, "Bock game, counts triple" },
+    { 4, "Bock game, counts fourfold" },
+    { 9, "Bock game, counts 9 times" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = dulle_score_bock (rows[i].factor);
+
+      ck_assert_str_eq (text, rows[i].text);
+    }
+}
+END_TEST
+
 SUITE ("score-scene",
        test_steps,
        test_still,
@@ -538,4 +560,5 @@ SUITE ("score-scene",
        test_soloist_chip,
        test_number_of_trick,
        test_right_to_left,
-       test_headlines)
+       test_headlines,
+       test_bock)

@@ -156,8 +156,17 @@ SAY (BOCK,
      N_("There are no bock rounds."),
      PLAIN, OFF (bock))
 SAY (BOCK,
-     N_("After certain games a bock round begins: until everybody has dealt once, each game counts %d times its value. A game after which the same dealer deals again counts so, too, but does not use up the round. Several reasons in one game make one bock round."),
-     VALUE (bock_factor), ON (bock))
+     N_("After certain games a bock round begins: until everybody has dealt once, each game counts double."),
+     PLAIN, ON (bock), IS (bock_factor, 2))
+SAY (BOCK,
+     N_("After certain games a bock round begins: until everybody has dealt once, each game counts triple."),
+     PLAIN, ON (bock), IS (bock_factor, 3))
+SAY (BOCK,
+     N_("After certain games a bock round begins: until everybody has dealt once, each game counts %d times its value."),
+     VALUE (bock_factor), ON (bock), MORE (bock_factor, 3))
+SAY (BOCK,
+     N_("A game after which the same dealer deals again counts so, too, but does not use up the round. Several reasons in one game make one bock round."),
+     PLAIN, ON (bock))
 SAY (BOCK,
      N_("Bock games that would come after the end of the tournament are dropped."),
      PLAIN, ON (bock), ON (rounds_limited))
@@ -186,8 +195,12 @@ SAY (BOCK,
      N_("New bock games wait until those that are due have been played."),
      PLAIN, ON (bock_append))
 SAY (BOCK,
+     N_("Bock rounds may overlap: in two at once a game counts fourfold, and so on."),
+     PLAIN, ON (bock), IS (bock_factor, 2), OFF (bock_append), OTHER (bock_limit, 1))
+SAY (BOCK,
      N_("Bock rounds may overlap: in two at once a game counts %d × %d times its value, and so on."),
-     VALUES (bock_factor, bock_factor), ON (bock), OFF (bock_append), OTHER (bock_limit, 1))
+     VALUES (bock_factor, bock_factor), ON (bock), OTHER (bock_factor, 2), OFF (bock_append),
+     OTHER (bock_limit, 1))
 SAY (BOCK,
      N_("A new bock round takes the place of what is left of the last one."),
      PLAIN, IS (bock_limit, 1), OFF (bock_append))

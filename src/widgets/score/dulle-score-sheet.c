@@ -160,7 +160,7 @@ bind_bock_cb (GtkSignalListItemFactory *factory,
   guint            bock = dulle_score_sheet_line_bock (gtk_list_item_get_item (item));
   GtkWidget       *label = gtk_list_item_get_child (item);
   g_autofree char *text = dulle_score_factor (bock);
-  g_autofree char *tooltip = g_strdup_printf (_ ("Bock game, counts %u times"), bock);
+  g_autofree char *tooltip = dulle_score_bock (bock);
 
   set_cell (item, text);
   gtk_widget_set_visible (label, bock > 1);

@@ -198,6 +198,22 @@ dulle_score_factor (unsigned factor)
 }
 
 char *
+dulle_score_bock (unsigned factor)
+{
+  switch (factor)
+    {
+    case 2:
+      return g_strdup (_ ("Bock game, counts double"));
+    case 3:
+      return g_strdup (_ ("Bock game, counts triple"));
+    case 4:
+      return g_strdup (_ ("Bock game, counts fourfold"));
+    default:
+      return g_strdup_printf (_ ("Bock game, counts %u times"), factor);
+    }
+}
+
+char *
 dulle_score_decimal (double   number,
                      unsigned decimals)
 {

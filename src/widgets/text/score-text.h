@@ -47,6 +47,9 @@ char *dulle_score_signed (int number);
 /* "×2" */
 char *dulle_score_factor (unsigned factor);
 
+/* "Bock game, counts double" */
+char *dulle_score_bock (unsigned factor);
+
 /* "0.25", "−12.50": as many digits behind the point as @decimals. */
 char *dulle_score_decimal (double   number,
                            unsigned decimals);
