@@ -67,9 +67,12 @@ def match(*words):
 def test_yardsticks():
     told = match("policy+parties", "policy", "--deals", deals(200))
     assert told["mean"] > 0 or not MEASURES, told
-    seeing = match("policy+cards", "policy", "--deals", deals(10))
-    assert seeing["mean"] > 0 or not MEASURES, seeing
-    assert match("policy+cards", "policy", "--deals", deals(10), "--threads", "2") == seeing, seeing
+    if not MEASURES:
+        match("policy+cards", "policy", "--deals", "1", "--parties")
+        return
+    seeing = match("policy+cards", "policy", "--deals", "10")
+    assert seeing["mean"] > 0, seeing
+    assert match("policy+cards", "policy", "--deals", "10", "--threads", "2") == seeing, seeing
 
 
 def test_styles():
