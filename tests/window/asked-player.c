@@ -3,6 +3,7 @@
  */
 #include "asked-player.h"
 #include "fatal-warnings.h"
+#include "frames.h"
 #include "widget-tree.h"
 
 #include "window/dulle-window.h"
@@ -271,26 +272,12 @@ iterate_until (Player   *player,
   g_source_remove (alarm);
 }
 
-static gboolean
-count_frame_cb (GtkWidget     *widget,
-                GdkFrameClock *clock,
-                gpointer       user_data)
-{
-  guint *left = user_data;
-
-  return --*left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
 /* Until all that has changed has a place: it may take a frame to know that it has
  * changed, and one more for what depends on it. */
 void
 iterate_to_layout (Player *player)
 {
-  guint left = 3;
-
-  gtk_widget_add_tick_callback (GTK_WIDGET (player->window), count_frame_cb, &left, NULL);
-  while (left > 0)
-    g_main_context_iteration (NULL, TRUE);
+  run_frames (GTK_WIDGET (player->window), 3);
 }
 
 void

@@ -10,6 +10,7 @@
 #include "setup/dulle-rule-book.h"
 #include "setup/dulle-rules-window.h"
 
+#include "frames.h"
 #include "style-sheet.h"
 #include "named-once.h"
 #include "suite.h"
@@ -100,12 +101,7 @@ START_TEST (test_margin)
   GtkWidget *chapter = gtk_widget_get_prev_sibling (section);
 
   add_style_sheet ();
-  for (guint i = 0; i < 20; i++)
-    {
-      g_usleep (10 * 1000);
-      while (g_main_context_iteration (NULL, FALSE))
-        ;
-    }
+  run_frames (window, 3);
 
   ck_assert (GTK_IS_LABEL (chapter));
   ck_assert_float_eq_tol (left_of (chapter, window),

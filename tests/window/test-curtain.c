@@ -18,6 +18,7 @@
 #include "window/dulle-window.h"
 
 #include "fatal-warnings.h"
+#include "frames.h"
 #include "named-once.h"
 #include "suite.h"
 #include "widget-tree.h"
@@ -410,23 +411,11 @@ END_TEST
 
 /* Pictures */
 
-static gboolean
-count_frame_cb (GtkWidget     *widget,
-                GdkFrameClock *clock,
-                gpointer       n_left)
-{
-  return --*(guint *) n_left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
 static void
-wait_for_frames (GtkWidget *window)
+draw_anew (GtkWidget *window)
 {
-  guint n_left = 3;
-
   gtk_widget_queue_draw (window);
-  gtk_widget_add_tick_callback (window, count_frame_cb, &n_left, NULL);
-  while (n_left > 0)
-    g_main_context_iteration (NULL, TRUE);
+  run_frames (window, 3);
 }
 
 static GBytes *
@@ -443,10 +432,10 @@ take_picture (Evening *evening)
   guchar *pixels;
 
   /* The cards are ordered with the first frame. */
-  wait_for_frames (window);
+  draw_anew (window);
   while (!dulle_deck_is_painted (dulle_deck_get_default ()))
     g_main_context_iteration (NULL, TRUE);
-  wait_for_frames (window);
+  draw_anew (window);
   width = gtk_widget_get_width (window);
   height = gtk_widget_get_height (window);
   pixels = g_malloc0 ((gsize) width * (gsize) height * 4);

@@ -14,11 +14,10 @@
 #include "setup/dulle-tournament-window.h"
 #include "setup/dulle-welcome.h"
 
+#include "frames.h"
 #include "style-sheet.h"
 #include "suite.h"
 #include "widget-tree.h"
-
-#define PATIENCE (10 * G_TIME_SPAN_SECOND)
 
 static void
 set_up (void)
@@ -54,18 +53,11 @@ resize_window (GtkWidget *window,
                int        width,
                int        height)
 {
-  gint64 end = g_get_monotonic_time () + PATIENCE;
-
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   gtk_window_present (GTK_WINDOW (window));
-  while (abs (gtk_widget_get_width (window) - width) > 20 && g_get_monotonic_time () < end)
+  while (abs (gtk_widget_get_width (window) - width) > 20)
     g_main_context_iteration (NULL, TRUE);
-  for (int i = 0; i < 20; i++)
-    {
-      g_usleep (10 * 1000);
-      while (g_main_context_iteration (NULL, FALSE))
-        ;
-    }
+  run_frames (window, FRAMES_UNTIL_STILL);
 }
 
 /* What comes later grows as well. */

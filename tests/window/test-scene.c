@@ -13,6 +13,7 @@
 #include "score/dulle-score-scene.h"
 
 #include "fatal-warnings.h"
+#include "frames.h"
 #include "suite.h"
 #include "widget-tree.h"
 
@@ -88,7 +89,7 @@ show_scene (int width,
   gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (group));
   gtk_window_set_child (GTK_WINDOW (window), scene);
   gtk_window_present (GTK_WINDOW (window));
-  run_main_loop (100);
+  run_frames (scene, 3);
 
   return scene;
 }
@@ -97,7 +98,8 @@ static void
 close_scene (GtkWidget *scene)
 {
   gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (scene)));
-  run_main_loop (20);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
 }
 
 static void
@@ -148,7 +150,7 @@ assert_rest (GtkWidget *scene)
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (gtk_widget_get_root (scene)));
 
   for (guint i = 0; i < 100 && sum_figures (scene) != DULLE_DECK_CARD_POINTS; i++)
-    run_main_loop (50);
+    run_frames (scene, 3);
   ck_assert_uint_eq (sum_figures (scene), DULLE_DECK_CARD_POINTS);
   ck_assert_ptr_nonnull (find_button (scene));
   ck_assert_ptr_eq (focus, find_button (scene));

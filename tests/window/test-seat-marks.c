@@ -13,6 +13,7 @@
 #include "table/table-geometry.h"
 
 #include "fatal-warnings.h"
+#include "frames.h"
 #include "style-sheet.h"
 #include "suite.h"
 #include "widget-tree.h"
@@ -143,39 +144,14 @@ START_TEST (test_known_party)
 END_TEST
 
 static gboolean
-count_frame_cb (GtkWidget     *widget,
-                GdkFrameClock *clock,
-                gpointer       n_frames)
-{
-  --*(guint *) n_frames;
-
-  return G_SOURCE_CONTINUE;
-}
-
-static gboolean
 becomes_visible (GtkWidget *widget,
                  GtkWidget *seat,
                  gboolean   visible)
 {
-  guint n_frames = MAX_FRAMES;
-  guint ticks = gtk_widget_add_tick_callback (seat, count_frame_cb, &n_frames, NULL);
-
-  while (gtk_widget_get_visible (widget) != visible && n_frames > 0)
-    g_main_context_iteration (NULL, TRUE);
-  gtk_widget_remove_tick_callback (seat, ticks);
+  for (guint i = 0; i < MAX_FRAMES && gtk_widget_get_visible (widget) != visible; i++)
+    run_frames (seat, 1);
 
   return gtk_widget_get_visible (widget) == visible;
-}
-
-static void
-wait_for_frames (GtkWidget *seat,
-                 guint      n_frames)
-{
-  guint ticks = gtk_widget_add_tick_callback (seat, count_frame_cb, &n_frames, NULL);
-
-  while (n_frames > 0)
-    g_main_context_iteration (NULL, TRUE);
-  gtk_widget_remove_tick_callback (seat, ticks);
 }
 
 /* Of a plate in a clamp. */
@@ -373,7 +349,7 @@ START_TEST (test_face_stays_away)
   for (int width = WIDEST; width >= TELEPHONE; width--)
     {
       set_width (&plate, width);
-      wait_for_frames (plate.seat, 3);
+      run_frames (plate.seat, 3);
     }
   ck_assert_uint_eq (n_changes, 1);
   gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (plate.seat)));
@@ -388,7 +364,7 @@ measure_dealer (Plate *plate,
   int        width;
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi * PANGO_SCALE, NULL);
-  wait_for_frames (plate->seat, 2);
+  run_frames (plate->seat, 2);
   gtk_widget_measure (dealer, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
 
   return width;

@@ -9,6 +9,7 @@
 #include "window/dulle-status-line.h"
 
 #include "fatal-warnings.h"
+#include "frames.h"
 #include "style-sheet.h"
 #include "suite.h"
 #include "widget-tree.h"
@@ -38,25 +39,6 @@ static const struct
   { 800, { NULL }, SENTENCES ("Maximiliane", "Konstantin") },
 };
 
-static gboolean
-count_frame_cb (GtkWidget     *widget,
-                GdkFrameClock *clock,
-                gpointer       n_frames)
-{
-  return --*(guint *) n_frames > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-/* Letters change their size in the frame that follows the class. */
-static void
-wait_for_letters (GtkWidget *line)
-{
-  guint n_frames = 2;
-
-  gtk_widget_add_tick_callback (line, count_frame_cb, &n_frames, NULL);
-  while (n_frames > 0)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 /* Returns: the height that the line has with @text */
 static int
 measure_with (GtkWidget  *line,
@@ -70,7 +52,8 @@ measure_with (GtkWidget  *line,
   gtk_widget_measure (line, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
   gtk_widget_allocate (line, width, height, -1, NULL);
   dulle_status_line_show (DULLE_STATUS_LINE (line), text);
-  wait_for_letters (line);
+  /* Letters change their size in the frame that follows the class. */
+  run_frames (line, 2);
   gtk_widget_measure (line, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
   gtk_widget_allocate (line, width, height, -1, NULL);
   ck_assert (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));

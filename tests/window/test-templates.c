@@ -25,6 +25,7 @@
 #include "window/shortcuts-window.h"
 
 #include "fatal-warnings.h"
+#include "frames.h"
 #include "named-once.h"
 #include "style-sheet.h"
 #include "suite.h"
@@ -40,25 +41,17 @@ set_up (void)
 }
 
 static void
-run_main_loop (guint milliseconds)
-{
-  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
-
-  g_timeout_add_once (milliseconds, (GSourceOnceFunc) g_main_loop_quit, loop);
-  g_main_loop_run (loop);
-}
-
-static void
 show_window (GtkWidget *window)
 {
   GtkWidget *gone = window;
 
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &gone);
   gtk_window_present (GTK_WINDOW (window));
-  run_main_loop (200);
+  run_frames (window, FRAMES_UNTIL_STILL);
   check_named_once (window);
   gtk_window_destroy (GTK_WINDOW (window));
-  run_main_loop (50);
+  while (gone != NULL && g_main_context_iteration (NULL, FALSE))
+    ;
   ck_assert_ptr_null (gone);
 }
 
@@ -119,17 +112,17 @@ START_TEST (test_closed_submenu)
   set_up ();
   window = g_object_new (DULLE_TYPE_WINDOW, NULL);
   gtk_window_present (GTK_WINDOW (window));
-  run_main_loop (200);
+  run_frames (window, FRAMES_UNTIL_STILL);
   button = GTK_WIDGET (gtk_widget_get_template_child (window, DULLE_TYPE_WINDOW, "menu_button"));
   popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   g_object_set (popover, "visible-submenu", "_Opponents", NULL);
-  run_main_loop (500);
+  run_frames (window, FRAMES_UNTIL_STILL);
   gtk_widget_child_focus (GTK_WIDGET (popover), GTK_DIR_TAB_FORWARD);
   ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
                                      GTK_WIDGET (popover)));
   gtk_popover_popdown (popover);
-  run_main_loop (200);
+  run_frames (window, FRAMES_UNTIL_STILL);
   ck_assert (gtk_widget_get_mapped (gtk_window_get_focus (GTK_WINDOW (window))));
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -266,7 +259,7 @@ START_TEST (test_toast)
   dulle_toast (overlay, "Rules copied as text");
   check_whole_in (window, find_text (window, "Rules copied as text"));
   dulle_toast_offer (overlay, sentence, "_Undo", "window.close");
-  run_main_loop (50);
+  run_frames (window, 3);
   check_whole_in (window, find_text (window, sentence));
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -289,11 +282,11 @@ START_TEST (test_toast_in_narrowed_window)
   while (gtk_widget_get_width (overlay) != 800)
     g_main_context_iteration (NULL, TRUE);
   dulle_toast (overlay, sentence);
-  run_main_loop (50);
+  run_frames (window, 3);
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 400);
   while (gtk_widget_get_width (overlay) != 360)
     g_main_context_iteration (NULL, TRUE);
-  run_main_loop (50);
+  run_frames (window, 3);
   check_whole_in (window, find_text (window, sentence));
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -402,7 +395,7 @@ START_TEST (test_narrow_shortcuts)
   window = dulle_shortcuts_window_new (NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
   gtk_window_present (GTK_WINDOW (window));
-  run_main_loop (200);
+  run_frames (window, FRAMES_UNTIL_STILL);
   ck_assert_int_le (most_lines (window), 3);
   gtk_window_destroy (GTK_WINDOW (window));
 }
