@@ -18,15 +18,18 @@ choose_silent_heir (Round *round)
   Table *table = &round->table;
 
   play_round (round, 2);
-  table->door->heir_patience = 1;
+  table->door->heir_patience = 1000;
   offer (table->guests[0], round->doors[0], table->door, 1);
 }
 
+/* The heir has had its time. */
 static void
 assert_stays (Round *round)
 {
   Table *table = &round->table;
 
+  ck_assert_uint_eq (dulle_host_get_company (table->door)->silent, 0);
+  g_source_set_ready_time (g_main_context_find_source_by_id (NULL, table->door->heir_clock), 0);
   while (dulle_host_get_company (table->door)->silent == 0)
     g_main_context_iteration (NULL, TRUE);
   ck_assert_uint_eq (dulle_host_get_company (table->door)->silent, 1 << 1);
@@ -43,6 +46,29 @@ say_taken (Driver *driver,
            guint   n_games)
 {
   guest_send (driver->session->guest, (DulleWireMessage){ DULLE_WIRE_TAKEN, .number = n_games });
+}
+
+static void
+count_said_cb (DulleHost  *door,
+               guint       player,
+               const char *phrase,
+               guint      *n_said)
+{
+  (*n_said)++;
+}
+
+/* Until the host has heard all that its guests have said. */
+static void
+hear_guests (Table *table)
+{
+  guint n_said = 0;
+
+  g_signal_connect (table->door, "said", G_CALLBACK (count_said_cb), &n_said);
+  for (guint i = 0; i < table->n_guests; i++)
+    dulle_session_say (table->guests[i]->session, "hello");
+  while (n_said < table->n_guests)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handlers_disconnect_by_data (table->door, &n_said);
 }
 
 /* Whoever was chosen does not answer, although its line is there. That somebody else has taken it
@@ -62,6 +88,7 @@ START_TEST (test_silent_heir)
   say_taken (table->guests[0], n_games - 1);
   say_taken (table->guests[0], n_games + 1);
   say_taken (table->guests[1], n_games);
+  hear_guests (table);
   assert_stays (&round);
 }
 END_TEST
