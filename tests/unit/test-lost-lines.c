@@ -157,36 +157,6 @@ lose_guests (Table *table,
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* A host that gives the seat back and ends the line at once is not run after without a pause. */
-START_TEST (test_hasty_host)
-{
-  g_auto (Table) table = { 0 };
-  DulleRules rules = driver_rules ();
-  gint64     until;
-  guint      n_ended = 0;
-
-  open_table (&table, &rules);
-  seat_guests (&table, 1, dulle_host_get_port (table.door));
-  until = g_get_monotonic_time () + 2 * G_USEC_PER_SEC;
-  while (g_get_monotonic_time () < until)
-    {
-      DulleVisitor *visitor = table.door->places[1].visitor;
-
-      if (visitor != NULL && table.guests[0]->session->guest->company.is_connected)
-        {
-          host_lose_visitor (visitor, DULLE_LINE_END_NONE);
-          n_ended++;
-          table.guests[0]->session->guest->company.is_connected = FALSE;
-        }
-      if (!g_main_context_iteration (NULL, FALSE))
-        g_usleep (1000);
-    }
-  ck_assert_uint_ge (n_ended, 2);
-  ck_assert_uint_le (n_ended, 4);
-  ck_assert_uint_le (table.guests[0]->session->guest->n_tries, n_ended);
-}
-END_TEST
-
 /* Before the tournament begins: who was ready still is after coming back. */
 START_TEST (test_ready)
 {
@@ -598,7 +568,6 @@ SUITE ("lost-lines",
        test_substitute_after_restart,
        test_knock_starts_again,
        test_cut_lines,
-       test_hasty_host,
        test_broken_deal,
        test_told_shares,
        test_begun_again,

@@ -290,6 +290,32 @@ START_TEST (test_other_key)
 }
 END_TEST
 
+/* One that gives the seat back and ends the line at once is not run after without a pause. */
+START_TEST (test_hasty_host)
+{
+  static const guint seconds[] = { 0, 0, 0, 1, 3, 7, 15, 30, 45 };
+
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = seat_by_proxy (&table);
+  Driver *guest = table.guests[0];
+  guint   began = now;
+
+  guest->session->guest->lasting = G_MAXUINT;
+  for (guint i = 0; i < G_N_ELEMENTS (seconds); i++)
+    {
+      while (!company_of (guest)->is_connected)
+        if (guest->session->guest->retry == NULL)
+          g_main_context_iteration (NULL, TRUE);
+        else if (!g_main_context_iteration (NULL, FALSE))
+          pass_seconds (1);
+      ck_assert_uint_eq (now - began, seconds[i]);
+      host_lose_visitor (table.door->places[1].visitor, DULLE_LINE_END_NONE);
+      while (company_of (guest)->is_connected)
+        g_main_context_iteration (NULL, TRUE);
+    }
+}
+END_TEST
+
 /* A table that is handed on */
 
 /* To a place where nobody is heard: that is said, and the table is found when somebody is. */
@@ -378,6 +404,7 @@ SUITE ("silence",
        test_turn_of_another,
        test_next_address,
        test_other_key,
+       test_hasty_host,
        test_silent_place,
        test_knocking_guest,
        test_watching_guest)
