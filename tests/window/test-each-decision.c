@@ -17,6 +17,7 @@
 #include "engine/action-text.h"
 
 #include "asked-player.h"
+#include "first-settings.h"
 #include "style-sheet.h"
 #include "suite.h"
 #include "widget-tree.h"
@@ -431,6 +432,8 @@ decide_all (gboolean by_keyboard)
 {
   Player player = { 0 };
 
+  /* Hands that were opened stay so for the tournament. */
+  g_object_unref (first_settings ());
   open_player (&player, WIDTH, HEIGHT);
   for (guint i = 0; i < N_CASES; i++)
     {

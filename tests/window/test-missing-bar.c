@@ -176,35 +176,6 @@ START_TEST (test_cut_announcement)
 }
 END_TEST
 
-/* In the longest words there are, whether the window is known to be narrow or not. */
-START_TEST (test_width)
-{
-  g_auto (Table) table = { 0 };
-  int width;
-
-  g_setenv ("LANGUAGE", "de", TRUE);
-  setlocale (LC_ALL, "");
-  bindtextdomain ("dulle", g_getenv ("DULLE_LOCALEDIR"));
-  textdomain ("dulle");
-  play_with_guest (&table);
-  {
-    g_auto (View) own = show_bar (table.guests[0], dulle_host_new (table.guests[0]->session, NULL));
-
-    dulle_host_close (table.door);
-    wait_for_text (&own, "Der Gastgeber hat den Tisch geschlossen. Für dich ist das Turnier damit "
-                         "zu Ende. Beendete Spiele stehen im Verlauf.");
-    gtk_widget_measure (own.bar, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-    ck_assert_int_le (width, NARROW);
-    dulle_missing_bar_set_room (DULLE_MISSING_BAR (own.bar), TRUE, FALSE);
-    gtk_widget_measure (own.bar, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-    ck_assert_int_le (width, NARROW);
-    dulle_missing_bar_set_room (DULLE_MISSING_BAR (own.bar), TRUE, TRUE);
-    gtk_widget_measure (own.bar, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-    ck_assert_int_le (width, NARROW);
-  }
-}
-END_TEST
-
 /* Whoever comes after a table that has moved here is not missed at once. */
 START_TEST (test_gathering)
 {
@@ -306,11 +277,40 @@ START_TEST (test_free_seat)
 }
 END_TEST
 
+/* In the longest words there are, whether the window is known to be narrow or not. */
+START_TEST (test_width)
+{
+  g_auto (Table) table = { 0 };
+  int width;
+
+  g_setenv ("LANGUAGE", "de", TRUE);
+  setlocale (LC_ALL, "");
+  bindtextdomain ("dulle", g_getenv ("DULLE_LOCALEDIR"));
+  textdomain ("dulle");
+  play_with_guest (&table);
+  {
+    g_auto (View) own = show_bar (table.guests[0], dulle_host_new (table.guests[0]->session, NULL));
+
+    dulle_host_close (table.door);
+    wait_for_text (&own, "Der Gastgeber hat den Tisch geschlossen. Für dich ist das Turnier damit "
+                         "zu Ende. Beendete Spiele stehen im Verlauf.");
+    gtk_widget_measure (own.bar, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+    ck_assert_int_le (width, NARROW);
+    dulle_missing_bar_set_room (DULLE_MISSING_BAR (own.bar), TRUE, FALSE);
+    gtk_widget_measure (own.bar, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+    ck_assert_int_le (width, NARROW);
+    dulle_missing_bar_set_room (DULLE_MISSING_BAR (own.bar), TRUE, TRUE);
+    gtk_widget_measure (own.bar, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+    ck_assert_int_le (width, NARROW);
+  }
+}
+END_TEST
+
 SUITE ("missing-bar",
        test_free_seat,
        test_idle,
        test_cut,
        test_cut_announcement,
-       test_width,
        test_gathering,
-       test_doubt)
+       test_doubt,
+       test_width)
