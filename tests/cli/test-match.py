@@ -148,7 +148,7 @@ def test_sprt():
 
 def test_broken():
     for command, said in BROKEN:
-        done = run(command, "policy", "--deals", "1", "--timeout", "1")
+        done = run(command, "policy", "--deals", "1", "--timeout", "1" if "within 1 s" in said else "1000")
         assert done.returncode == 1 and said in done.stderr and is_one_sentence(done.stderr), done
 
 
@@ -161,12 +161,10 @@ def test_stuck():
         with subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as running:
             while not os.path.exists(started):
                 assert running.poll() is None
-            for _ in range(300):
-                if running.poll() is None:
-                    running.send_signal(signal.SIGTERM)
-                    time.sleep(0.1)
+            while running.poll() is None:
+                running.send_signal(signal.SIGTERM)
+                time.sleep(0.1)
             ended = running.poll()
-            running.kill()
     assert ended == -signal.SIGTERM, ended
 
 
