@@ -4,6 +4,7 @@
  * A program that ends has said to its broker what it had to say.
  */
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "broker-fixture.h"
@@ -11,6 +12,29 @@
 
 #define TOPIC    "farewells"
 #define FAREWELL "The table is closed."
+
+/* The time while it does not pass, or 0. */
+static gint64 stopped_at;
+
+gint64
+g_get_monotonic_time (void)
+{
+  struct timespec now;
+
+  if (stopped_at != 0)
+    return stopped_at;
+
+  clock_gettime (CLOCK_MONOTONIC, &now);
+
+  return now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
+/* A farewell has a second, which is not over for an hour. */
+static void
+stop_time (void)
+{
+  stopped_at = g_get_monotonic_time () + G_TIME_SPAN_HOUR;
+}
 
 /**
  * Ear:
@@ -67,6 +91,7 @@ run_program (const Broker *broker,
   client = connect_client (broker, "nothing", &ear);
   if (read (start, &byte, 1) != 1)
     _exit (EXIT_FAILURE);
+  stop_time ();
   dulle_broker_client_publish (client, TOPIC, farewell);
   dulle_broker_client_drop (client);
   dulle_broker_await_farewells ();

@@ -10,8 +10,6 @@
 
 #include "suite.h"
 
-#define PATIENCE (10 * G_TIME_SPAN_SECOND)
-
 /* What a button and its window have seen. */
 typedef struct
 {
@@ -79,11 +77,8 @@ static void
 wait_for (const guint *counter,
           guint        least)
 {
-  gint64 end = g_get_monotonic_time () + PATIENCE;
-
-  while (*counter < least && g_get_monotonic_time () < end)
+  while (*counter < least)
     g_main_context_iteration (NULL, TRUE);
-  ck_assert_uint_ge (*counter, least);
 }
 
 static GtkWidget *
@@ -124,6 +119,8 @@ START_TEST (test_quick_clicks)
       wait_for (&seen.n_frames, seen.n_frames + 10);
       use_pointer ("mousedown 1");
       wait_for (&seen.n_presses, i);
+      for (guint k = 0; k < 200 && seen.n_clicks < i; k++)
+        wait_for (&seen.n_frames, seen.n_frames + 1);
       wait_for (&seen.n_frames, seen.n_frames + 10);
       ck_assert_uint_eq (seen.n_clicks, i);
     }
