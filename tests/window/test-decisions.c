@@ -39,6 +39,25 @@ static const struct
   { "feldmeier", 1 },
 };
 
+/* Milliseconds after which GTK shows a tooltip. */
+#define HOVER 500
+
+/* There is none here: after a longer pause GTK would look for one of a menu that has gone. */
+guint
+g_timeout_add_full (int            priority,
+                    guint          interval,
+                    GSourceFunc    function,
+                    gpointer       data,
+                    GDestroyNotify notify)
+{
+  g_autoptr (GSource) source = g_timeout_source_new (interval == HOVER ? G_MAXINT : interval);
+
+  g_source_set_priority (source, priority);
+  g_source_set_callback (source, function, data, notify);
+
+  return g_source_attach (source, NULL);
+}
+
 typedef struct
 {
   GtkWindow    *window;
