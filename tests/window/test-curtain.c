@@ -24,7 +24,7 @@
 #include "widget-tree.h"
 
 /* Seconds after which the test gives up. */
-#define TIMEOUT 60
+#define TIMEOUT 180
 
 /* Two deals in which the first player has the same hand, and the others each other's. */
 static const char *const deals[] = {
