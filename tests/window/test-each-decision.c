@@ -567,10 +567,43 @@ START_TEST (test_short_answers)
 }
 END_TEST
 
+static gboolean
+has_answer_below (int dpi)
+{
+  Player          player = { 0 };
+  GtkWidget      *answer;
+  GtkWidget      *question;
+  graphene_rect_t place;
+  gboolean        below;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi * PANGO_SCALE, NULL);
+  open_player (&player, WIDTH, HEIGHT);
+  bring_about (&player, find_case ("a solo"));
+  iterate_to_layout (&player);
+  answer = find_css_class (GTK_WIDGET (player.window), "healthy");
+  question = gtk_widget_get_prev_sibling (answer);
+  ck_assert (gtk_widget_compute_bounds (answer, question, &place));
+  below = place.origin.y >= (float) gtk_widget_get_height (question);
+  close_player (&player);
+
+  return below;
+}
+
+/* With large letters in a telephone's width, a question is no narrow column. */
+START_TEST (test_answer_below)
+{
+  adw_init ();
+  add_style_sheet ();
+  ck_assert (!has_answer_below (96));
+  ck_assert (has_answer_below (144));
+}
+END_TEST
+
 SUITE ("each-decision",
        test_by_click,
        test_by_keyboard,
        test_whole_question,
        test_next_question,
        test_still_exchange,
-       test_short_answers)
+       test_short_answers,
+       test_answer_below)

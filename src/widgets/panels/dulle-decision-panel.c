@@ -22,6 +22,7 @@
 #include "dulle-answer-grid.h"
 #include "dulle-decision-panel.h"
 #include "dulle-exchange-tray.h"
+#include "dulle-question-layout.h"
 
 struct _DulleDecisionPanel
 {
@@ -517,6 +518,7 @@ dulle_decision_panel_class_init (DulleDecisionPanelClass *klass)
 
   g_type_ensure (DULLE_TYPE_ANSWER_GRID);
   g_type_ensure (DULLE_TYPE_EXCHANGE_TRAY);
+  g_type_ensure (DULLE_TYPE_QUESTION_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "decision");
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/dulle/Dulle/panels/dulle-decision-panel.ui");
