@@ -6,11 +6,29 @@
  */
 #include "suite.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <unistd.h>
 
 #include "scale.h"
 #include "store-fixture.h"
 #include "store/store-lock.h"
+#include "store/store-replace.h"
+
+static gboolean is_without_links;
+
+/* Not every file system lets a file have two names. */
+int
+link (const char *from,
+      const char *to)
+{
+  if (!is_without_links)
+    return linkat (AT_FDCWD, from, AT_FDCWD, to, 0);
+
+  errno = EPERM;
+
+  return -1;
+}
 
 /* A state of the folder: which files there are, with the old file and its log, or the fresh one;
  * and what comes of it. */
@@ -140,6 +158,86 @@ START_TEST (test_at_work)
 }
 END_TEST
 
+static void
+write_file (const Fixture *fixture,
+            const char    *name,
+            const char    *text)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+  ck_assert (g_file_set_contents (path, text, -1, NULL));
+}
+
+/* @text: (nullable): %NULL if there is no such file */
+static void
+assert_file (const Fixture *fixture,
+             const char    *name,
+             const char    *text)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  g_autofree char *content = NULL;
+
+  g_file_get_contents (path, &content, NULL, NULL);
+  ck_assert_msg (g_strcmp0 (content, text) == 0, "%s: %s", name, content);
+}
+
+/* @fresh: (nullable): what comes in the place of the old file, or %NULL if that is missing */
+static gboolean
+replace_old (const Fixture *fixture,
+             const char    *fresh)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "fresh", NULL);
+
+  write_file (fixture, "store", "old");
+  write_file (fixture, "store-wal", "log");
+  write_file (fixture, "store-shm", "index");
+  if (fresh != NULL)
+    write_file (fixture, "fresh", fresh);
+
+  return dulle_store_file_replace (fixture->path, path);
+}
+
+/* With two names or with one. What cannot be replaced stays as it is. */
+START_TEST (test_replaced)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_auto (Fixture) fixture = fixture_new ();
+
+      is_without_links = i == 1;
+      ck_assert (!replace_old (&fixture, NULL));
+      assert_file (&fixture, "store", "old");
+      assert_file (&fixture, "store-wal", "log");
+      assert_file (&fixture, "store.replaced", NULL);
+      assert_file (&fixture, "store.replaced-wal", NULL);
+
+      ck_assert (replace_old (&fixture, "new"));
+      assert_file (&fixture, "store", "new");
+      assert_file (&fixture, "store-wal", NULL);
+      assert_file (&fixture, "store-shm", NULL);
+      assert_file (&fixture, "store.replaced", "old");
+      assert_file (&fixture, "store.replaced-wal", "log");
+    }
+  is_without_links = FALSE;
+}
+END_TEST
+
+/* One that was replaced before, of which nobody has been told yet, is not lost. */
+START_TEST (test_replaced_before)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+
+  write_file (&fixture, "store.replaced", "older");
+  ck_assert (!replace_old (&fixture, "new"));
+  assert_file (&fixture, "store", "old");
+  assert_file (&fixture, "store-wal", "log");
+  assert_file (&fixture, "store.replaced", "older");
+  assert_file (&fixture, "fresh", "new");
+}
+END_TEST
+
 SUITE ("store-replace",
+       test_replaced,
+       test_replaced_before,
        test_steps,
        test_at_work)
