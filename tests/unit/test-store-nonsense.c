@@ -200,9 +200,42 @@ START_TEST (test_analyzed)
 }
 END_TEST
 
+/* An index that says that rows are unique, which are not, cannot be made anew. What keeps the store
+ * from saving is recovered from once. */
+START_TEST (test_not_unique)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GFile) damaged =
+      g_file_new_build_filename (g_getenv ("DULLE_CORPUS"), "store", "not-unique.sqlite", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (fixture.path);
+  g_autofree char *another = g_strconcat (fixture.aside, "-2", NULL);
+  g_autoptr (GError) refusal = NULL;
+  GError     *told = NULL;
+  DulleStore *store;
+
+  ck_assert (g_file_copy (damaged, file, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
+  store = open_well (fixture.path, &run);
+  begin (&run);
+  ck_assert (!dulle_store_save (store, &run, &refusal));
+  ck_assert (g_error_matches (refusal, DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_DAMAGED));
+
+  ck_assert (!dulle_store_check (store, &run, &told));
+  ck_assert_ptr_nonnull (told);
+  g_clear_error (&told);
+  ck_assert (!dulle_store_check (store, &run, &told));
+  ck_assert_ptr_null (told);
+  save_well (store, &run);
+  dulle_store_close (store);
+  ck_assert (g_file_test (fixture.aside, G_FILE_TEST_EXISTS));
+  ck_assert (!g_file_test (another, G_FILE_TEST_EXISTS));
+}
+END_TEST
+
 SUITE ("store-nonsense",
        test_lost_from_lists,
        test_end_of_time,
        test_foreign_schema,
        test_below_zero,
-       test_analyzed)
+       test_analyzed,
+       test_not_unique)
