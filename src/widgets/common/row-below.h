@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Rows whose controls stand below their text, because they are too wide to stand beside it in a
+ * Rows whose controls stand below their text where it has no room for them beside it, as in a
  * narrow window.
  */
 #pragma once
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * dulle_row_put_below:
  * @row: a row of libadwaita
- * @control: what is to stand below all that @row has now
+ * @control: what is to stand behind all that @row has now, or below it
  *
  * Is called once.
  */
