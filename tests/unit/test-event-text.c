@@ -253,6 +253,20 @@ START_TEST (test_rules_name)
 }
 END_TEST
 
+/* Everybody at the table knows what a game counts. */
+START_TEST (test_bock_game)
+{
+  DulleRules       rules = dulle_rules_default ();
+  DulleBoard       board = { .rules = dulle_rules_active (&rules), .bock_factor = 4 };
+  DulleStanding    standing = { .n_games = 2, .games_left = 22 };
+  g_autofree char *brief = dulle_sentence_place (&board, &standing, 3, TRUE);
+  g_autofree char *whole = dulle_sentence_place (&board, &standing, 3, FALSE);
+
+  ck_assert_str_eq (brief, "Game 3 of 24 · Bock ×4");
+  ck_assert_str_eq (whole, "Game 3 of 24 · Bock ×4 · Official rules");
+}
+END_TEST
+
 /* A preset is called by its name, though what makes no difference in it is off in a game. */
 START_TEST (test_preset_names)
 {
@@ -336,5 +350,6 @@ SUITE ("event-text",
        test_knock,
        test_place,
        test_rules_name,
+       test_bock_game,
        test_preset_names,
        test_refusal)

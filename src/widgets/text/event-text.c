@@ -624,6 +624,25 @@ rules_summary (const DulleRules *rules)
   return dulle_chosen_rules_summary (&chosen);
 }
 
+/* "Game 3 of 24", "Game 3 of 24 · Bock ×2" */
+static char *
+describe_game (const DulleBoard    *board,
+               const DulleStanding *standing,
+               guint                number)
+{
+  guint            n_games = standing->n_games + standing->games_left;
+  g_autofree char *factor = dulle_score_factor (board->bock_factor);
+  g_autofree char *game = board->rules.rounds_limited
+                              ? g_strdup_printf (_ ("Game %u of %u"), number, n_games)
+                              : g_strdup_printf (_ ("Game %u"), number);
+
+  if (board->bock_factor <= 1)
+    return g_steal_pointer (&game);
+
+  /* Translators: "Game 3 of 24", and how many times it counts: "×2" */
+  return g_strdup_printf (_ ("%s · Bock %s"), game, factor);
+}
+
 char *
 dulle_sentence_place (const DulleBoard    *board,
                       const DulleStanding *standing,
@@ -631,19 +650,12 @@ dulle_sentence_place (const DulleBoard    *board,
                       gboolean             brief)
 {
   g_autofree char *rules = rules_summary (&board->rules);
-  guint            n_games = standing->n_games + standing->games_left;
-  gboolean         endless = !board->rules.rounds_limited;
+  g_autofree char *game = describe_game (board, standing, number);
 
   if (standing->is_practice)
     return dulle_practice_title (standing->deals, standing->deal);
-  if (brief && endless)
-    return g_strdup_printf (_ ("Game %u"), number);
-  if (brief)
-    return g_strdup_printf (_ ("Game %u of %u"), number, n_games);
-  if (endless)
-    return g_strdup_printf (_ ("Game %u · %s"), number, rules);
 
-  return g_strdup_printf (_ ("Game %u of %u · %s"), number, n_games, rules);
+  return brief ? g_steal_pointer (&game) : g_strdup_printf ("%s · %s", game, rules);
 }
 
 char *

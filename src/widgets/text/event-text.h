@@ -68,7 +68,7 @@ char *dulle_sentence_contract_brief (const DulleBoard  *board,
  * @brief: whether there is no room for the name of the rules
  *
  * Returns: (transfer full): where in the tournament we are: "Game 3 of 24 ·
- *   Tournament rules"
+ *   Bock ×2 · Tournament rules"
  */
 char *dulle_sentence_place (const DulleBoard    *board,
                             const DulleStanding *standing,
