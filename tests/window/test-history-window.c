@@ -90,30 +90,40 @@ find_whole (GtkWidget  *widget,
   return found;
 }
 
-/* In a telephone's width, too, it is told which tournament is shown. */
+/* In a telephone's width, too, it is told how a tournament went, and which one is shown; with large
+ * letters, too. */
 START_TEST (test_narrow)
 {
+  static const char *const longer[] = { "Annegret", "Kleopatra", "Benjamin", "Mirabell", NULL };
+
   char            *folder = make_folder ();
   g_autofree char *path = g_build_filename (folder, "store", NULL);
   Driver          *driver = play (path, 4, 2);
   GtkWidget       *window;
   GtkWidget       *details;
+  g_autoptr (DulleHistoryEntry) entry = NULL;
 
   set_up ();
   /* A leaflet that slides leaks what it draws. */
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  window = dulle_history_new (NULL, driver->session, players);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-xft-dpi",
+                144 * PANGO_SCALE, NULL);
+  window = dulle_history_new (NULL, driver->session, longer);
   gtk_window_set_default_size (GTK_WINDOW (window), 370, 640);
   gtk_window_present (GTK_WINDOW (window));
   while (n_rows (find_list (window)) != 1)
     g_main_context_iteration (NULL, TRUE);
   details = GTK_WIDGET (gtk_widget_get_template_child (window, DULLE_TYPE_HISTORY, "details"));
   ck_assert (!gtk_widget_get_mapped (details));
+  entry = g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (find_list (window))), 0);
+  while (find_whole (GTK_WIDGET (find_list (window)),
+                     dulle_history_entry_get_subtitle (entry)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
   g_signal_emit_by_name (find_list (window), "activate", 0);
   while (find_whole (details, "Running tournament") == NULL)
     g_main_context_iteration (NULL, TRUE);
 
   gtk_window_destroy (GTK_WINDOW (window));
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * PANGO_SCALE, NULL);
   driver_free (driver);
   remove_folder (folder);
 }

@@ -184,8 +184,9 @@ setup_cb (GtkListItemFactory *factory,
     gtk_box_append (GTK_BOX (line), dulle_avatar_new (FACE_SIZE));
   gtk_box_append (GTK_BOX (box), line);
   subtitle = add_label (box, "caption");
+  gtk_label_set_ellipsize (GTK_LABEL (subtitle), PANGO_ELLIPSIZE_NONE);
   gtk_label_set_wrap (GTK_LABEL (subtitle), TRUE);
-  gtk_label_set_lines (GTK_LABEL (subtitle), 2);
+  gtk_label_set_wrap_mode (GTK_LABEL (subtitle), PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (subtitle, "dim-label");
   gtk_list_item_set_child (item, box);
 }
