@@ -132,6 +132,23 @@ START_TEST (test_other_seat)
 }
 END_TEST
 
+/* Whoever has another name does not take it as long as one is free that nobody has left. */
+START_TEST (test_newcomer)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = lose_guest (&table);
+  g_autofree char *link = write_link (&table, dulle_host_get_port (table.door));
+
+  run_until_kind (&table, 1, DULLE_COMPANION_FREE);
+  table.guests[table.n_guests++] = start_driver (NULL);
+  join_table (table.guests[1], link, "Somebody Else");
+  run_until_kind (&table, 2, DULLE_COMPANION_PERSON);
+  proxy_open (proxy);
+  run_until_kind (&table, 1, DULLE_COMPANION_PERSON);
+  ck_assert_str_eq (dulle_host_get_company (table.door)->companions[1].name, "Guest 0");
+}
+END_TEST
+
 /* If there is none, it looks on. */
 START_TEST (test_no_other_seat)
 {
@@ -437,6 +454,7 @@ SUITE ("lobby-seats",
        test_long_away,
        test_name_taken,
        test_other_seat,
+       test_newcomer,
        test_no_other_seat,
        test_knocked,
        test_begun_without)
