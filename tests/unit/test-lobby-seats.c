@@ -225,6 +225,12 @@ run_until_rules (Table            *table,
       g_main_context_iteration (NULL, TRUE);
 }
 
+static void
+count_change_cb (guint *n_changes)
+{
+  (*n_changes)++;
+}
+
 /* All are told of other rules and are ready no more; then they play by these. */
 START_TEST (test_other_rules)
 {
@@ -232,10 +238,15 @@ START_TEST (test_other_rules)
   DulleRules          rules = driver_rules ();
   const DulleCompany *company;
   const DulleCompany *own;
+  const DulleCompany *other;
+  guint               n_changes = 0;
 
   get_ready (&table);
   company = dulle_host_get_company (table.door);
   own = dulle_session_get_company (table.guests[0]->session);
+  other = dulle_session_get_company (table.guests[1]->session);
+  while (!other->companions[1].ready)
+    g_main_context_iteration (NULL, TRUE);
   ck_assert (!dulle_host_change_rules (table.door, &company->rules));
   ck_assert (company->companions[1].ready);
 
@@ -244,6 +255,15 @@ START_TEST (test_other_rules)
   ck_assert (!company->companions[1].ready && company->companions[0].ready);
   run_until_rules (&table, &rules);
   ck_assert (!own->says_ready && !own->companions[1].ready);
+  while (other->companions[1].ready)
+    g_main_context_iteration (NULL, TRUE);
+
+  /* Those are shown also if nobody was ready. */
+  g_signal_connect_swapped (table.door, "changed", G_CALLBACK (count_change_cb), &n_changes);
+  rules.rounds++;
+  ck_assert (dulle_host_change_rules (table.door, &rules));
+  ck_assert_uint_eq (n_changes, 1);
+  run_until_rules (&table, &rules);
   dulle_session_set_ready (table.guests[0]->session, TRUE);
   while (!company->companions[1].ready)
     g_main_context_iteration (NULL, TRUE);
