@@ -4,30 +4,14 @@
  * A program that ends has said to its broker what it had to say.
  */
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "broker-fixture.h"
 #include "net/broker-client.h"
+#include "stopped-clock.h"
 
 #define TOPIC    "farewells"
 #define FAREWELL "The table is closed."
-
-/* The time while it does not pass, or 0. */
-static gint64 stopped_at;
-
-gint64
-g_get_monotonic_time (void)
-{
-  struct timespec now;
-
-  if (stopped_at != 0)
-    return stopped_at;
-
-  clock_gettime (CLOCK_MONOTONIC, &now);
-
-  return now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
-}
 
 /* A farewell has a second, which is not over for an hour. */
 static void

@@ -7,25 +7,8 @@
 #include "common/news.h"
 #include "table/dulle-speaker.h"
 
-#include <time.h>
-
+#include "stopped-clock.h"
 #include "suite.h"
-
-/* The time while it does not pass, or 0. */
-static gint64 stopped_at;
-
-gint64
-g_get_monotonic_time (void)
-{
-  struct timespec now;
-
-  if (stopped_at != 0)
-    return stopped_at;
-
-  clock_gettime (CLOCK_MONOTONIC, &now);
-
-  return now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
-}
 
 /* What comes next comes at once, however long it takes. Timeouts go on. */
 static void
