@@ -18,19 +18,14 @@ static const char *const kind_ids[DULLE_N_COMPANIONS] = {
   [DULLE_COMPANION_SUBSTITUTED] = "substituted",
 };
 
-/* Whoever is waited for is not ready in the sense of a lobby, but may be idle. */
-static gboolean
-is_missed (DulleCompanionKind kind)
-{
-  return kind == DULLE_COMPANION_AWAY || kind == DULLE_COMPANION_SUBSTITUTED;
-}
-
+/* Whoever is missed is not ready in the sense of a lobby, but may be idle. */
 DulleWireMessage
 dulle_company_describe (const DulleCompany *company,
                         guint8              player)
 {
   const DulleCompanion *companion = &company->companions[player];
-  gboolean              ready = is_missed (companion->kind) ? companion->is_idle : companion->ready;
+  gboolean              is_missed = dulle_companion_is_missed (companion);
+  gboolean              ready = is_missed ? companion->is_idle : companion->ready;
 
   return (DulleWireMessage){
     DULLE_WIRE_PLAYER,
@@ -73,8 +68,8 @@ dulle_company_note (DulleCompany          *company,
 
   companion = &company->companions[player->player];
   companion->kind = (DulleCompanionKind) kind;
-  companion->ready = player->ready != 0 && !is_missed (companion->kind);
-  companion->is_idle = player->ready != 0 && is_missed (companion->kind);
+  companion->ready = player->ready != 0 && !dulle_companion_is_missed (companion);
+  companion->is_idle = player->ready != 0 && dulle_companion_is_missed (companion);
   companion->face = dulle_face_from_id (player->face);
   dulle_participant_set_name (&named, player->name);
   memcpy (companion->told, named.name, sizeof companion->told);

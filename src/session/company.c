@@ -25,6 +25,12 @@ dulle_company_has_seat (const DulleCompany *company)
   return company->is_playing || company->is_returning;
 }
 
+gboolean
+dulle_companion_is_missed (const DulleCompanion *companion)
+{
+  return companion->kind == DULLE_COMPANION_AWAY || companion->kind == DULLE_COMPANION_SUBSTITUTED;
+}
+
 guint8
 dulle_company_missing (const DulleCompany *company)
 {

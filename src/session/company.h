@@ -155,6 +155,9 @@ void dulle_company_share_rules (DulleRules *rules);
 /* Whether somebody here plays at the table, or would do so if it could be reached. */
 gboolean dulle_company_has_seat (const DulleCompany *company);
 
+/* Whether the seat is kept for somebody who is waited for, or for whom a computer plays. */
+gboolean dulle_companion_is_missed (const DulleCompanion *companion);
+
 /* Returns: a player whose line is lost or who is idle, and for whom the game waits;
  *   %DULLE_NO_SEAT if all are there */
 guint8 dulle_company_missing (const DulleCompany *company);

@@ -330,6 +330,7 @@ add_taker (DulleTournamentWindow  *self,
   self->tutors[player] = tutor_button_new (self, (guint8) player);
   gtk_box_append (GTK_BOX (below), self->takers[player]);
   gtk_box_append (GTK_BOX (below), self->tutors[player]);
+  /* As GTK has it, a name asks for more room than there is beside a choice. */
   gtk_editable_set_max_width_chars (GTK_EDITABLE (row), 12);
   dulle_row_put_below (GTK_LIST_BOX_ROW (row), below);
   update_title (self, player);

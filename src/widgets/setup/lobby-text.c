@@ -19,8 +19,7 @@ is_present (const DulleCompanion *companion)
 static gboolean
 is_kept (const DulleCompanion *companion)
 {
-  return !is_present (companion) && (companion->kind == DULLE_COMPANION_AWAY ||
-                                     companion->kind == DULLE_COMPANION_SUBSTITUTED);
+  return !is_present (companion) && dulle_companion_is_missed (companion);
 }
 
 char *
