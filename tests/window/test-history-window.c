@@ -220,6 +220,45 @@ START_TEST (test_history_of_finished)
 }
 END_TEST
 
+static GtkWidget *
+find_go_on (GtkWidget *history)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (history, DULLE_TYPE_HISTORY, "go_on"));
+}
+
+/* Whoever looks for an earlier tournament goes on with it from there; that on the table is where
+ * the window came from. */
+START_TEST (test_going_on)
+{
+  char            *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+  Driver          *driver = play (path, 5, 1);
+  GtkWidget       *window;
+
+  set_up ();
+  play_another (driver, 4, 1);
+  window = dulle_history_new (NULL, driver->session, players);
+  gtk_window_present (GTK_WINDOW (window));
+  while (!has_window_title (window, "Running tournament"))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!gtk_widget_get_visible (find_go_on (window)));
+
+  gtk_selection_model_select_item (gtk_list_view_get_model (find_list (window)), 1, TRUE);
+  while (!gtk_widget_get_mapped (find_go_on (window)) ||
+         !gtk_widget_is_sensitive (find_go_on (window)))
+    g_main_context_iteration (NULL, TRUE);
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  g_signal_emit_by_name (find_go_on (window), "clicked");
+  driver_run_to (driver, DULLE_EVENT_RESUMED);
+  ck_assert_int_eq (driver_last (driver)->view.board.rules.players, 5);
+  while (window != NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  driver_free (driver);
+  remove_folder (folder);
+}
+END_TEST
+
 /* What was saved in another store is imported like games. */
 START_TEST (test_history_of_store)
 {
@@ -358,6 +397,7 @@ SUITE ("history-window",
        test_history,
        test_narrow,
        test_history_of_finished,
+       test_going_on,
        test_history_of_store,
        test_remote_store,
        test_review_of_running)

@@ -12,6 +12,7 @@
 #include "tournament/tournament-log.h"
 
 #include "common/cancellable.h"
+#include "common/delete-dialog.h"
 #include "dulle-history-entry.h"
 #include "dulle-history.h"
 #include "dulle-review-games.h"
@@ -20,6 +21,7 @@
 #include "common/file-dialog.h"
 #include "common/file-drop.h"
 #include "common/large-window.h"
+#include "common/leave-table.h"
 #include "common/news.h"
 #include "common/plain-text.h"
 #include "settings/text-file.h"
@@ -41,6 +43,7 @@ struct _DulleHistory
   GtkLabel        *error_text;
   DulleScoreSheet *sheet;
   GtkLabel        *subtitle;
+  GtkWidget       *go_on;
 
   AdwWindowTitle *heading;
 
@@ -138,9 +141,9 @@ update_actions (DulleHistory *self)
   gboolean shown = self->shown != NULL;
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "history.review", shown);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "history.continue", shown);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "history.save", shown);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "history.delete",
-                                 shown && !self->shown->running);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "history.delete", shown);
 }
 
 static void
@@ -244,6 +247,7 @@ show_tournament_log (DulleHistory             *self,
                           (const char *const *) self->players, tournament_log->standing.n_players);
   update_actions (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "history.delete", !listed->running);
+  gtk_widget_set_visible (self->go_on, !listed->over && !listed->running);
 }
 
 static void
@@ -363,6 +367,26 @@ review_action (GtkWidget  *widget,
 }
 
 static void
+continue_shown (gpointer user_data)
+{
+  DulleHistory *self = DULLE_HISTORY (user_data);
+
+  if (self->shown == NULL)
+    return;
+
+  dulle_session_continue_tournament (self->session, self->shown->id);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+continue_action (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  dulle_leave_table (GTK_WINDOW (widget), continue_shown, widget);
+}
+
+static void
 save_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
@@ -433,19 +457,9 @@ delete_action (GtkWidget  *widget,
                const char *name,
                GVariant   *parameter)
 {
-  DulleHistory *self = DULLE_HISTORY (widget);
-  GtkWidget    *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Delete These Games?"),
-                                                 _ ("The games and their score sheet "
-                                                       "cannot be recovered."));
-
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "delete",
-                                    _ ("_Delete"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "delete",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response::delete", G_CALLBACK (delete_response_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  dulle_ask_to_delete (GTK_WINDOW (widget), _ ("Delete These Games?"),
+                       _ ("The games and their score sheet cannot be recovered."),
+                       G_CALLBACK (delete_response_cb), widget);
 }
 
 static void
@@ -616,6 +630,7 @@ dulle_history_class_init (DulleHistoryClass *klass)
   object_class->dispose = dulle_history_dispose;
 
   gtk_widget_class_install_action (widget_class, "history.review", NULL, review_action);
+  gtk_widget_class_install_action (widget_class, "history.continue", NULL, continue_action);
   gtk_widget_class_install_action (widget_class, "history.save", NULL, save_action);
   gtk_widget_class_install_action (widget_class, "history.delete", NULL, delete_action);
   gtk_widget_class_install_action (widget_class, "history.import", NULL, import_action);
@@ -642,6 +657,7 @@ dulle_history_class_init (DulleHistoryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleHistory, error_text);
   gtk_widget_class_bind_template_child (widget_class, DulleHistory, sheet);
   gtk_widget_class_bind_template_child (widget_class, DulleHistory, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, DulleHistory, go_on);
   gtk_widget_class_bind_template_child (widget_class, DulleHistory, heading);
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
@@ -673,8 +689,7 @@ dulle_history_new (GtkWindow         *parent,
 {
   DulleHistory *self;
 
-  g_return_val_if_fail (DULLE_IS_SESSION (session), NULL);
-  g_return_val_if_fail (chosen != NULL, NULL);
+  g_return_val_if_fail (DULLE_IS_SESSION (session) && chosen != NULL, NULL);
 
   self = g_object_new (DULLE_TYPE_HISTORY, "transient-for", parent, NULL);
   self->session = g_object_ref (session);

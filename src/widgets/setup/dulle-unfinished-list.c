@@ -8,6 +8,7 @@
 #include "settings/chosen-rules.h"
 
 #include "common/cancellable.h"
+#include "common/delete-dialog.h"
 #include "common/leave-table.h"
 #include "common/news.h"
 #include "common/plain-text.h"
@@ -305,20 +306,10 @@ delete_cb (GtkWidget  *widget,
            const char *name,
            GVariant   *parameter)
 {
-  DulleUnfinishedList *self = DULLE_UNFINISHED_LIST (widget);
-  GtkWindow           *window = GTK_WINDOW (gtk_widget_get_root (widget));
-  GtkWidget           *dialog = adw_message_dialog_new (window, _ ("Delete This Tournament?"),
-                                                        _ ("Its games are deleted as well."));
-
-  self->id_to_delete = g_variant_get_int64 (parameter);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "delete",
-                                    _ ("_Delete"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "delete",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response::delete", G_CALLBACK (delete_response_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  DULLE_UNFINISHED_LIST (widget)->id_to_delete = g_variant_get_int64 (parameter);
+  dulle_ask_to_delete (GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Delete This Tournament?"),
+                       _ ("Its games are deleted as well."), G_CALLBACK (delete_response_cb),
+                       widget);
 }
 
 void
