@@ -8,6 +8,7 @@
 
 #include <sys/stat.h>
 
+#include "counted-warnings.h"
 #include "session-driver.h"
 #include "session/dulle-host.h"
 #include "session/kept-seat.h"
@@ -265,18 +266,6 @@ START_TEST (test_no_table)
   ck_assert_ptr_null (read.id);
 }
 END_TEST
-
-static GLogWriterOutput
-count_warning_cb (GLogLevelFlags   level,
-                  const GLogField *fields,
-                  gsize            n_fields,
-                  gpointer         n_warnings)
-{
-  if (level == G_LOG_LEVEL_WARNING)
-    (*(guint *) n_warnings)++;
-
-  return G_LOG_WRITER_HANDLED;
-}
 
 /* Seats that are not kept are lost when the program ends, which the log says. */
 START_TEST (test_nowhere)

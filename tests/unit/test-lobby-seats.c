@@ -6,6 +6,7 @@
  */
 #include "stranger-fixture.h"
 
+#include "counted-warnings.h"
 #include "line-cutter.h"
 #include "net/pipe.h"
 #include "session/dulle-session-private.h"
@@ -277,6 +278,25 @@ START_TEST (test_other_rules)
 }
 END_TEST
 
+/* The others need not wait until that one has heard of it and says so. */
+START_TEST (test_ready_no_more)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules            rules = driver_rules ();
+  const DulleCompanion *guest;
+
+  get_ready (&table);
+  guest = &dulle_session_get_company (table.guests[1]->session)->companions[1];
+  while (!guest->ready)
+    g_main_context_iteration (NULL, TRUE);
+  table.guests[0]->session->guest->company.says_ready = FALSE;
+  rules.nines = !rules.nines;
+  ck_assert (dulle_host_change_rules (table.door, &rules));
+  while (guest->ready)
+    g_main_context_iteration (NULL, TRUE);
+}
+END_TEST
+
 /* Whoever says to be ready while other rules are on their way is not. */
 START_TEST (test_ready_for_old_rules)
 {
@@ -463,11 +483,34 @@ START_TEST (test_other_invitation)
 }
 END_TEST
 
+/* One that cannot be kept holds for this table, and the log says so. */
+START_TEST (test_invitation_not_kept)
+{
+  g_auto (Table) table = { 0 };
+  char            *folder = make_folder ();
+  g_autofree char *place = g_build_filename (folder, "invitation.ini", NULL);
+  DulleRules       rules = driver_rules ();
+  g_autofree char *link = NULL;
+  guint            n_warnings = 0;
+
+  ck_assert_int_eq (g_mkdir (place, 0700), 0);
+  g_log_set_writer_func (count_warning_cb, &n_warnings, NULL);
+  open_table_in (&table, &rules, folder);
+  ck_assert_uint_eq (n_warnings, 1);
+  link = dulle_host_invite (table.door);
+  ck_assert_ptr_nonnull (strstr (link, table.door->seats.secret));
+  ck_assert_int_eq (g_rmdir (place), 0);
+  remove_folder (folder);
+}
+END_TEST
+
 SUITE ("lobby-seats",
        test_same_invitation,
        test_host_starts_again,
        test_other_invitation,
+       test_invitation_not_kept,
        test_other_rules,
+       test_ready_no_more,
        test_ready_for_old_rules,
        test_rules_of_absence,
        test_unheard_seat,

@@ -52,6 +52,29 @@ START_TEST (test_zero)
 }
 END_TEST
 
+/* The game that was being played is a record like those before it. */
+START_TEST (test_running_game)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autofree char *aside = g_strconcat (fixture.path, ".tournament-1", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GArray) records = NULL;
+  DulleStore *store;
+
+  make_store (fixture.path, 30);
+  change (fixture.path, "UPDATE player SET name = 'Somebody' WHERE number = 2");
+  store = dulle_store_open (fixture.path, &run, NULL);
+  ck_assert_ptr_nonnull (store);
+  dulle_store_close (store);
+  ck_assert (g_file_get_contents (aside, &text, NULL, NULL));
+  records = dulle_record_parse (text, "", NULL);
+  ck_assert_ptr_nonnull (records);
+  ck_assert_uint_eq (records->len, 2);
+  ck_assert_uint_eq (g_array_index (records, DulleRecord, 1).n_actions, 30);
+}
+END_TEST
+
 /* The how-manieth statement from now on is ended early. */
 static guint end_due;
 
@@ -236,6 +259,7 @@ END_TEST
 
 SUITE ("store-aside",
        test_zero,
+       test_running_game,
        test_ended_early,
        test_number_zero,
        test_no_room_beside)

@@ -11,6 +11,7 @@
 #include "common/file-dialog.h"
 #include "engine/option.h"
 #include "settings/chosen-rules.h"
+#include "setup/dulle-found-rows.h"
 #include "setup/dulle-rule-set-page.h"
 #include "setup/dulle-rules-window.h"
 
@@ -235,12 +236,13 @@ begin_search (GtkWidget *window)
 }
 
 /* Return opens the first result, also on a page that was never seen, and of an option that
- * cannot be set. */
+ * cannot be set. Whoever listens for that is told the row alone. */
 START_TEST (test_search)
 {
-  GtkWidget *window = open_window ();
-  GtkWidget *entry = begin_search (window);
-  GtkWidget *row;
+  GtkWidget   *window = open_window ();
+  GtkWidget   *entry = begin_search (window);
+  GtkWidget   *row;
+  GSignalQuery opened;
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "solo superpigs");
   g_signal_emit_by_name (entry, "activate");
@@ -252,6 +254,10 @@ START_TEST (test_search)
   while (!is_in_view (row))
     g_main_context_iteration (NULL, TRUE);
   gtk_window_destroy (GTK_WINDOW (window));
+
+  g_signal_query (g_signal_lookup ("opened", DULLE_TYPE_FOUND_ROWS), &opened);
+  ck_assert_uint_eq (opened.n_params, 1);
+  ck_assert (opened.param_types[0] == ADW_TYPE_PREFERENCES_ROW);
 }
 END_TEST
 

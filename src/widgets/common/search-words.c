@@ -51,10 +51,10 @@ dulle_has_words (const char *text,
         has_all = has_all || strstr (spelled[i], wanted[i][word]) != NULL;
     }
 
-  for (guint i = 0; i < N_SPELLINGS; i++)
+  for (guint spelling = 0; spelling < N_SPELLINGS; spelling++)
     {
-      g_free (spelled[i]);
-      g_strfreev (wanted[i]);
+      g_free (spelled[spelling]);
+      g_strfreev (wanted[spelling]);
     }
 
   return has_all;
