@@ -12,6 +12,10 @@
 #define WIDE   400
 #define NARROW 220
 
+/* As far as the control is from the edges, and from the text above it. */
+#define SPACE       12
+#define SPACE_BELOW 9
+
 typedef struct
 {
   GtkWidget *row;
@@ -86,6 +90,99 @@ START_TEST (test_widths)
 }
 END_TEST
 
+typedef struct
+{
+  int minimum;
+  int natural;
+} Size;
+
+static Size
+measure_child (GtkWidget     *child,
+               GtkOrientation orientation,
+               int            for_size)
+{
+  Size size;
+
+  gtk_widget_measure (child, orientation, for_size, &size.minimum, &size.natural, NULL, NULL);
+
+  return size;
+}
+
+static void
+assert_height (Fixture *fixture,
+               int      width,
+               int      minimum,
+               int      natural)
+{
+  Size size = measure_child (gtk_widget_get_parent (fixture->control), GTK_ORIENTATION_VERTICAL,
+                             width);
+
+  ck_assert_int_eq (size.minimum, minimum);
+  ck_assert_int_eq (size.natural, natural);
+}
+
+/* Below the text the control needs room of its own. Beside it the higher one counts, and the
+ * control is in the middle. */
+START_TEST (test_heights)
+{
+  Fixture    fixture;
+  GtkWidget *text;
+  Size       above, least, control;
+
+  set_up (&fixture);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (fixture.row),
+                                 "A row with more text than there is room for in one line");
+  text = gtk_widget_get_first_child (gtk_widget_get_parent (fixture.control));
+  control = measure_child (fixture.control, GTK_ORIENTATION_VERTICAL, -1);
+  above = measure_child (text, GTK_ORIENTATION_VERTICAL, NARROW);
+  least = measure_child (text, GTK_ORIENTATION_VERTICAL, -1);
+  ck_assert_int_gt (above.minimum, least.minimum);
+  assert_height (&fixture, NARROW, above.minimum + control.minimum + SPACE_BELOW,
+                 above.natural + control.natural + SPACE_BELOW);
+  assert_height (&fixture, -1, least.minimum + control.minimum + SPACE_BELOW,
+                 least.natural + control.natural + SPACE_BELOW);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (fixture.row), "Some text");
+  gtk_widget_set_size_request (text, -1, 100);
+  assert_height (&fixture, WIDE, 100, 100);
+  ck_assert_float_eq (lay_out (&fixture, WIDE).origin.y, (float) ((100 - control.natural) / 2));
+  gtk_widget_set_size_request (fixture.control, -1, 150);
+  assert_height (&fixture, WIDE, 150, 150);
+  g_object_unref (fixture.row);
+}
+END_TEST
+
+/* Where both have just room the control is behind the text, and below it with one pixel less. One
+ * that may become smaller keeps its distance from both edges. */
+START_TEST (test_just_room)
+{
+  Fixture    fixture;
+  GtkWidget *box;
+  int        both;
+
+  set_up (&fixture);
+  box = gtk_widget_get_parent (fixture.control);
+  both = measure_child (box, GTK_ORIENTATION_HORIZONTAL, -1).natural;
+  ck_assert_int_eq (
+      both,
+      measure_child (gtk_widget_get_first_child (box), GTK_ORIENTATION_HORIZONTAL, -1).natural +
+          measure_child (fixture.control, GTK_ORIENTATION_HORIZONTAL, -1).natural + SPACE);
+  ck_assert_float_gt (lay_out (&fixture, both).origin.x, SPACE);
+  ck_assert_float_eq (lay_out (&fixture, both - 1).origin.x, SPACE);
+
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (fixture.control))),
+                           PANGO_ELLIPSIZE_END);
+  ck_assert_float_eq (lay_out (&fixture, 120).size.width, 120 - 2 * SPACE);
+  gtk_widget_set_size_request (fixture.control, 300, -1);
+  ck_assert_int_eq (
+      measure_child (box, GTK_ORIENTATION_HORIZONTAL, -1).minimum,
+      measure_child (fixture.control, GTK_ORIENTATION_HORIZONTAL, -1).minimum + 2 * SPACE);
+  g_object_unref (fixture.row);
+}
+END_TEST
+
 SUITE ("row-below",
        test_places,
+       test_heights,
+       test_just_room,
        test_widths)
