@@ -189,6 +189,106 @@ START_TEST (test_below_zero)
 }
 END_TEST
 
+#define LEAST "-9223372036854775808"
+
+static const char *const least_rows[] = {
+  "INSERT INTO tournament"
+  "  SELECT " LEAST ", rules, seed, dealer, deals, over, 0 FROM tournament",
+  "INSERT INTO player SELECT " LEAST ", number, name, skill FROM player",
+  "INSERT INTO vote VALUES (" LEAST ", 1, 2)",
+  "INSERT INTO game SELECT " LEAST ", number, record FROM game",
+  "INSERT INTO action SELECT " LEAST ", game, number, token FROM action",
+  "INSERT INTO seal VALUES (" LEAST ", 0, 1)",
+  "INSERT INTO imported VALUES (" LEAST ", 'file', 1, 'stray')",
+};
+
+static void
+assert_least_aside (const char *path)
+{
+  g_autofree char *aside = g_strconcat (path, ".imported-9223372036854775808", NULL);
+
+  ck_assert (g_file_test (aside, G_FILE_TEST_EXISTS));
+  ck_assert_int_eq (g_unlink (aside), 0);
+  ck_assert_uint_eq (count_in (path, "SELECT count(*) FROM tournament"), 1);
+  ck_assert_uint_eq (count_in (path, "SELECT count(*) FROM action WHERE tournament > 0"), 30);
+  for (guint i = 0; i < G_N_ELEMENTS (least_rows); i++)
+    {
+      g_auto (GStrv) words = g_strsplit (least_rows[i], " ", 4);
+      g_autofree char *sql =
+          g_strdup_printf ("SELECT count(*) FROM %s WHERE %s = " LEAST, words[2],
+                           i == 0 || i + 1 == G_N_ELEMENTS (least_rows) ? "id" : "tournament");
+
+      ck_assert_uint_eq (count_in (path, sql), 0);
+    }
+}
+
+/* Rows of the least number, before which there is none, are looked at as well. */
+START_TEST (test_least_number)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (least_rows); i++)
+    {
+      g_auto (Fixture) fixture = fixture_new ();
+      g_auto (DulleTournamentRun) run = { 0 };
+      g_autoptr (GError) told = NULL;
+      g_autoptr (GError) again = NULL;
+      DulleStore *store;
+
+      make_store (fixture.path, 30);
+      change (fixture.path, least_rows[i]);
+      store = open_well (fixture.path, &run);
+      ck_assert (dulle_store_check (store, &run, &told));
+      ck_assert_ptr_nonnull (told);
+      ck_assert_ptr_nonnull (strstr (told->message, "set aside"));
+      while (dulle_store_check (store, &run, &again))
+        continue;
+      dulle_store_check_again (store);
+      while (dulle_store_check (store, &run, &again))
+        continue;
+      ck_assert_ptr_null (again);
+      dulle_store_close (store);
+      assert_least_aside (fixture.path);
+    }
+}
+END_TEST
+
+/* So they are where another file takes the place of a damaged one. */
+START_TEST (test_least_number_recovered)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (least_rows); i++)
+    {
+      g_auto (Fixture) fixture = fixture_new ();
+
+      make_store (fixture.path, 30);
+      change (fixture.path, least_rows[i]);
+      change (fixture.path, "PRAGMA user_version = 5");
+      play (fixture.path, ": 1 of 2");
+      change (fixture.path, "DELETE FROM tournament WHERE id = 2");
+      assert_least_aside (fixture.path);
+    }
+}
+END_TEST
+
+/* A file of that number is one like any other if its seal says so. */
+START_TEST (test_least_number_sealed)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GError) told = NULL;
+  DulleStore *store;
+
+  make_store_with_import (fixture.path, 30);
+  change_and_seal (fixture.path, "UPDATE imported SET id = " LEAST);
+  store = open_well (fixture.path, &run);
+  while (dulle_store_check (store, &run, &told))
+    continue;
+  ck_assert_ptr_null (told);
+  dulle_store_close (store);
+  change (fixture.path, "PRAGMA user_version = 5");
+  play (fixture.path, ": 2 of 2");
+  ck_assert_uint_eq (count_in (fixture.path, "SELECT count(*) FROM imported"), 1);
+}
+END_TEST
+
 /* What SQLite has counted in a file is no harm. */
 START_TEST (test_analyzed)
 {
@@ -237,5 +337,8 @@ SUITE ("store-nonsense",
        test_end_of_time,
        test_foreign_schema,
        test_below_zero,
+       test_least_number,
+       test_least_number_recovered,
+       test_least_number_sealed,
        test_analyzed,
        test_not_unique)

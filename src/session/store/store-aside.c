@@ -155,7 +155,8 @@ append_import (DulleStore *self,
                GString    *text,
                GString    *comments)
 {
-  sqlite3_stmt *statement = dulle_store_ask (self, STATEMENT_GET_IMPORT, -tournament);
+  sqlite3_stmt *statement =
+      dulle_store_ask (self, STATEMENT_GET_IMPORT, dulle_seal_opposite (tournament));
 
   if (sqlite3_step (statement) == SQLITE_ROW)
     {
@@ -193,7 +194,7 @@ write_text (DulleStore       *self,
   if (code == DULLE_SESSION_ERROR_NONE && tournament > 0)
     code = append_running_game (self, tournament, text);
   if (code == DULLE_SESSION_ERROR_NONE && tournament >= 0)
-    code = append_rows (self, STATEMENT_GET_IMPORT, -tournament, comments);
+    code = append_rows (self, STATEMENT_GET_IMPORT, dulle_seal_opposite (tournament), comments);
   for (guint i = 0; code == DULLE_SESSION_ERROR_NONE && i < G_N_ELEMENTS (parts); i++)
     code = append_rows (self, parts[i], tournament, comments);
   g_string_append (text, comments->str);
@@ -209,7 +210,7 @@ describe_date (DulleStore *self,
   gboolean      imported = tournament < 0;
   sqlite3_stmt *statement =
       dulle_store_ask (self, imported ? STATEMENT_GET_IMPORT : STATEMENT_GET_TOURNAMENT,
-                       imported ? -tournament : tournament);
+                       imported ? dulle_seal_opposite (tournament) : tournament);
   g_autoptr (GDateTime) date = NULL;
 
   if (sqlite3_step (statement) == SQLITE_ROW)
@@ -262,8 +263,9 @@ dulle_store_set_tournament_aside (DulleStore         *self,
                                   GError            **told)
 {
   g_autofree char *wanted =
-      g_strdup_printf ("%s.%s-%" G_GINT64_FORMAT, self->path,
-                       tournament < 0 ? "imported" : "tournament", ABS (tournament));
+      g_strdup_printf ("%s.%s-%" G_GUINT64_FORMAT, self->path,
+                       tournament < 0 ? "imported" : "tournament",
+                       (guint64) (tournament < 0 ? dulle_seal_opposite (tournament) : tournament));
   g_autofree char *name = dulle_store_file_free_name (wanted);
   g_autofree char *date = describe_date (self, tournament);
   g_autoptr (GString) text = g_string_new (DULLE_RECORD_HEAD);

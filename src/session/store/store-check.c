@@ -87,6 +87,26 @@ check_pages (DulleStore         *self,
     dulle_store_tell (told, error_not_checked (self));
 }
 
+/* @is_there: (out): whether there is anything of another number, which is @checked now */
+static DulleSessionError
+find_to_check (DulleStore *self,
+               gboolean   *is_there)
+{
+  DulleSessionError code = DULLE_SESSION_ERROR_NONE;
+
+  *is_there = FALSE;
+  if (!self->is_checking)
+    {
+      self->is_checking = TRUE;
+      dulle_store_mend_lists (self);
+      code = dulle_store_find_least (self, is_there);
+    }
+  if (code == DULLE_SESSION_ERROR_NONE && !*is_there)
+    code = dulle_store_find_next (self, &self->checked, is_there);
+
+  return code;
+}
+
 gboolean
 dulle_store_check (DulleStore         *self,
                    DulleTournamentRun *run,
@@ -105,9 +125,7 @@ dulle_store_check (DulleStore         *self,
       act_on (self, 0, DULLE_SESSION_ERROR_DAMAGED, run, told);
       return FALSE;
     }
-  if (self->checked == G_MININT64)
-    dulle_store_mend_lists (self);
-  code = dulle_store_find_next (self, &self->checked, &is_there);
+  code = find_to_check (self, &is_there);
   if (dulle_store_machine_is_to_blame (code))
     self->unread = code;
   if (is_there)
@@ -136,6 +154,7 @@ dulle_store_use_brake (DulleStore *self,
 void
 dulle_store_check_again (DulleStore *self)
 {
+  self->is_checking = FALSE;
   self->is_checked = FALSE;
   self->checked = G_MININT64;
   self->unread = DULLE_SESSION_ERROR_NONE;

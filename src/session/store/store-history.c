@@ -26,13 +26,14 @@ imported_from_row (sqlite3_stmt *statement,
                    gboolean      with_games)
 {
   const char *text = dulle_store_column_text (statement, 3);
+  gint64      number = dulle_seal_opposite (sqlite3_column_int64 (statement, 0));
   g_autoptr (GArray) records = dulle_record_parse (text, "", NULL);
 
   if (records == NULL || records->len == 0)
     return NULL;
 
   return dulle_tournament_log_new_imported (
-      dulle_store_column_text (statement, 1), -sqlite3_column_int64 (statement, 0),
+      dulle_store_column_text (statement, 1), number,
       sqlite3_column_int64 (statement, 2), text, records, with_games);
 }
 
@@ -41,7 +42,8 @@ read_import (DulleStore *self,
              gint64      id,
              gboolean    with_games)
 {
-  sqlite3_stmt       *statement = dulle_store_ask (self, STATEMENT_GET_IMPORT, -id);
+  sqlite3_stmt *statement =
+      dulle_store_ask (self, STATEMENT_GET_IMPORT, dulle_seal_opposite (id));
   DulleTournamentLog *imported =
       sqlite3_step (statement) == SQLITE_ROW ? imported_from_row (statement, with_games) : NULL;
 

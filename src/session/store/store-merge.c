@@ -192,7 +192,8 @@ static DulleSessionError
 merge_import (Merge *merge,
               gint64 id)
 {
-  gboolean          whole = dulle_store_verify (merge->other, -id) == DULLE_SESSION_ERROR_NONE;
+  gboolean whole = dulle_store_verify (merge->other, dulle_seal_opposite (id)) ==
+                   DULLE_SESSION_ERROR_NONE;
   sqlite3_stmt     *statement = dulle_store_ask (merge->other, STATEMENT_GET_IMPORT, id);
   DulleSessionError code = DULLE_SESSION_ERROR_NONE;
   const char       *records;

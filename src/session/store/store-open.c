@@ -375,6 +375,7 @@ dulle_store_reload (DulleStore         *self,
   DulleSessionError code;
 
   dulle_store_disconnect (self);
+  self->is_checking = FALSE;
   self->is_checked = FALSE;
   self->checked = G_MININT64;
   self->unread = DULLE_SESSION_ERROR_NONE;

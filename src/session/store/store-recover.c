@@ -20,6 +20,10 @@
 #include "store-verify.h"
 #include "store.h"
 
+/* As dulle_seal_opposite() has it. */
+#define OPPOSITE(number) "iif (" number " = " LEAST ", " LEAST ", -" number ")"
+#define LEAST            "-9223372036854775808"
+
 /* The tables, with the number of the tournament that a row belongs to, the condition that
  * finds the rows of one, and the column by which they are read backwards. Neither may need
  * all rows: a page among them cannot be read. */
@@ -37,7 +41,7 @@ static const struct
   { "action", "tournament", "tournament = ?", "tournament" },
   { "grade", "tournament", "tournament = ?", "tournament" },
   { "annotation", "tournament", "tournament = ?", "tournament" },
-  { "imported", "-id", "id = -?", "id" },
+  { "imported", OPPOSITE ("id"), "id = " OPPOSITE ("?1"), "id" },
   { "seal", "tournament", "tournament = ?", "tournament" },
   { "attempt", "0", "0 = ?", "made" },
 };
@@ -195,7 +199,7 @@ try_content (DulleStore *self,
       return code == DULLE_SESSION_ERROR_SEAL ? DULLE_SESSION_ERROR_NONE : code;
     }
 
-  statement = dulle_store_ask (self, STATEMENT_GET_IMPORT, -tournament);
+  statement = dulle_store_ask (self, STATEMENT_GET_IMPORT, dulle_seal_opposite (tournament));
   if (sqlite3_step (statement) == SQLITE_ROW)
     records = dulle_record_parse (dulle_store_column_text (statement, 3), "", NULL);
 

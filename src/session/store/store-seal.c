@@ -86,6 +86,12 @@ dulle_seal_total (const DulleStored *stored)
   return total;
 }
 
+gint64
+dulle_seal_opposite (gint64 number)
+{
+  return number == G_MININT64 ? number : -number;
+}
+
 /* Sealing everything */
 
 static int
@@ -115,7 +121,7 @@ sum_part (sqlite3        *db,
   while (result == SQLITE_OK && sqlite3_step (rows) == SQLITE_ROW)
     {
       gint64   number = sqlite3_column_int64 (rows, 0);
-      gint64   tournament = part == DULLE_STORED_IMPORT ? -number : number;
+      gint64   tournament = part == DULLE_STORED_IMPORT ? dulle_seal_opposite (number) : number;
       guint64  checksum = dulle_seal_row (rows, part);
       guint64 *sum = g_hash_table_lookup (sums, &tournament);
 

@@ -38,6 +38,10 @@ guint64 dulle_seal_row (sqlite3_stmt   *statement,
 /* The seal of all parts. */
 guint64 dulle_seal_total (const DulleStored *stored);
 
+/* The number under which an imported file is sealed, or the file that is sealed under a number. The
+ * least of all numbers, which damage may make, has no opposite: it stands for itself. */
+gint64 dulle_seal_opposite (gint64 number);
+
 /* Seals all that is in @db as it is. Returns: a result of SQLite */
 int dulle_seal_everything (sqlite3 *db);
 

@@ -40,6 +40,14 @@ static const char *const statements[] = {
   [STATEMENT_CLEAR_ACTIONS] = "DELETE FROM action WHERE tournament = ?",
   [STATEMENT_SET_SEAL] = "REPLACE INTO seal (tournament, game, checksum) VALUES (?, ?, ?)",
   [STATEMENT_GET_SEAL] = "SELECT checksum FROM seal WHERE tournament = ? AND game = ?",
+  [STATEMENT_HAS_NUMBER] =
+      "SELECT 1 WHERE EXISTS (SELECT 1 FROM tournament WHERE id = ?1)"
+      "  OR EXISTS (SELECT 1 FROM player WHERE tournament = ?1)"
+      "  OR EXISTS (SELECT 1 FROM vote WHERE tournament = ?1)"
+      "  OR EXISTS (SELECT 1 FROM game WHERE tournament = ?1)"
+      "  OR EXISTS (SELECT 1 FROM action WHERE tournament = ?1)"
+      "  OR EXISTS (SELECT 1 FROM seal WHERE tournament = ?1)"
+      "  OR EXISTS (SELECT 1 FROM imported WHERE id = ?1)",
   [STATEMENT_GET_NEXT] =
       "SELECT min (number) FROM ("
       "  SELECT min (id) AS number FROM tournament WHERE id > ?1"

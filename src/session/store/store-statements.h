@@ -66,6 +66,7 @@ typedef enum
   STATEMENT_GET_WATCHED,
   STATEMENT_SET_SEAL,
   STATEMENT_GET_SEAL,
+  STATEMENT_HAS_NUMBER,
   STATEMENT_GET_NEXT,
   STATEMENT_ADD_ATTEMPT,
   STATEMENT_GET_ATTEMPTS,
@@ -89,7 +90,8 @@ typedef struct
  * @aside: (nullable): the name that the file that was replaced gets once that is told
  * @lock: see store-lock.h
  * @log_is_torn: whether something is missing that was saved last, until it has been reported
- * @checked: the last tournament that was checked, see store-check.c
+ * @checked: the last number that was checked, see store-check.c; at first G_MININT64
+ * @is_checking: whether the present check has begun
  * @unread: why the present check could not read all, or %DULLE_SESSION_ERROR_NONE
  * @is_unmendable: whether damage keeps the store from saving
  * @brake: (nullable): ends the check of all pages
@@ -105,7 +107,8 @@ struct _DulleStore
   UnfinishedCopy    copy;
   int               lock;
   gboolean          log_is_torn;
-  gint64            checked; /* the last tournament that was; before the first, G_MININT64 */
+  gint64            checked;
+  gboolean          is_checking;
   gboolean          is_checked;
   DulleSessionError unread;
   gboolean          is_unmendable;

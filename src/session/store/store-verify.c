@@ -20,8 +20,9 @@ ask_part (DulleStore     *self,
           DulleStoredPart part,
           gint64          tournament)
 {
-  return dulle_store_ask (self, statement_of_part[part],
-                          part == DULLE_STORED_IMPORT ? -tournament : tournament);
+  gint64 number = part == DULLE_STORED_IMPORT ? dulle_seal_opposite (tournament) : tournament;
+
+  return dulle_store_ask (self, statement_of_part[part], number);
 }
 
 static DulleSessionError
@@ -135,6 +136,17 @@ dulle_store_mend_lists (DulleStore *self)
   sqlite3_finalize (statement);
   if (damaged)
     dulle_store_mend (self);
+}
+
+DulleSessionError
+dulle_store_find_least (DulleStore *self,
+                        gboolean   *found)
+{
+  sqlite3_stmt *statement = dulle_store_ask (self, STATEMENT_HAS_NUMBER, G_MININT64);
+
+  *found = sqlite3_step (statement) == SQLITE_ROW;
+
+  return dulle_store_asked (statement, TRUE);
 }
 
 /* What is not a whole number is nobody's, and a word is above all numbers. The check of the

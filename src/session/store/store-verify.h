@@ -41,6 +41,12 @@ DulleSessionError dulle_store_mend (DulleStore *self);
  * would be in no list, and nobody would miss it. */
 void dulle_store_mend_lists (DulleStore *self);
 
+/* @found: (out): whether there is any trace of number %G_MININT64, before which no other can be.
+ *
+ * Returns: why that cannot be told */
+DulleSessionError dulle_store_find_least (DulleStore *self,
+                                          gboolean   *found);
+
 /**
  * dulle_store_find_next:
  * @tournament: (inout): a number; the next greater one of which there is any trace

@@ -386,7 +386,7 @@ delete_tournament (DulleStore *self,
 {
   int result;
 
-  dulle_store_ask (self, STATEMENT_DELETE_IMPORT, -tournament);
+  dulle_store_ask (self, STATEMENT_DELETE_IMPORT, dulle_seal_opposite (tournament));
   result = dulle_store_step (self, STATEMENT_DELETE_IMPORT);
   for (Statement part = STATEMENT_CLEAR_ACTIONS;
        result == SQLITE_OK && part <= STATEMENT_DELETE_TOURNAMENT; part++)
