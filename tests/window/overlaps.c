@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "overlaps.h"
+#include "widget-tree.h"
 
 #include "cards/dulle-card-widget.h"
 #include "panels/dulle-advice.h"
@@ -401,6 +402,7 @@ find_overlaps (GtkWidget  *window,
                const char *where,
                GString    *findings)
 {
+  GtkWidget *panel = find_child (window, DULLE_TYPE_DECISION_PANEL);
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (Piece));
 
   collect_pieces (window, window, pieces);
@@ -408,8 +410,9 @@ find_overlaps (GtkWidget  *window,
     for (guint k = i + 1; k < pieces->len; k++)
       compare_pieces (&g_array_index (pieces, Piece, i), &g_array_index (pieces, Piece, k), where,
                       findings);
-  /* Larger letters do not find room everywhere. */
-  if (width_in_usual_letters (window) == gtk_widget_get_width (window))
+  /* Larger letters do not find room everywhere, but beside a question. */
+  if (width_in_usual_letters (window) == gtk_widget_get_width (window) ||
+      (panel != NULL && gtk_widget_get_mapped (panel)))
     check_bubbles (window, window, where, findings);
   check_labels (window, window, where, findings);
 }

@@ -24,6 +24,7 @@
 #include "cards/dulle-deck.h"
 #include "panels/dulle-advice.h"
 #include "setup/dulle-welcome.h"
+#include "table/dulle-bubbles.h"
 #include "window/dulle-game-page.h"
 #include "window/dulle-practice-bar.h"
 
@@ -76,6 +77,7 @@ typedef enum
   COACH,
   PRACTICE,
   SCORE,
+  SPEECH,
 } Besides;
 
 /* What else is shown, and in which decision. */
@@ -85,6 +87,7 @@ static const struct
   const char *decision;
   Besides     besides;
 } extras[] = {
+  { "speech", "a solo", SPEECH },
   { "hint", "a solo", HINT },
   { "hint", "cards to give back", HINT },
   { "hint", "no 90", HINT },
@@ -293,6 +296,19 @@ remove_notice (Player *player)
   g_signal_emit_by_name (player->session, "event", event);
 }
 
+/* What the others have answered to the same question. */
+static void
+set_speech (Player  *player,
+            gboolean said)
+{
+  GtkWidget *bubbles = find_child (GTK_WIDGET (player->window), DULLE_TYPE_BUBBLES);
+
+  for (DulleSide side = DULLE_SIDE_LEFT; said && side <= DULLE_SIDE_RIGHT; side++)
+    dulle_bubbles_say (DULLE_BUBBLES (bubbles), side, "Gesund");
+  if (!said)
+    dulle_bubbles_hush (DULLE_BUBBLES (bubbles));
+}
+
 static void
 show_besides (Player *player,
               Besides besides)
@@ -332,6 +348,9 @@ show_besides (Player *player,
       break;
     case SCORE:
       set_state (player, "score", TRUE);
+      break;
+    case SPEECH:
+      set_speech (player, TRUE);
       break;
     case NOTHING:
     default:
@@ -382,6 +401,8 @@ hide_besides (Player *player,
     remove_notice (player);
   if (besides == PRACTICE)
     set_practice (player, FALSE);
+  if (besides == SPEECH)
+    set_speech (player, FALSE);
   set_coach (FALSE);
   g_settings_reset (settings, "side-knowledge");
 }

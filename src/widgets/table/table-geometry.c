@@ -44,8 +44,9 @@
 #define MAX_FACE     96
 #define PLATE_ASPECT 4.7f /* large letters make a plate higher, and need it wider */
 #define HIGH_PANEL   290
-#define PANEL_SEEN   0.8f /* what has to be seen of a high panel, in its heights */
-#define WIDE         2.1f /* in heights: in a wider table the players at the sides come closer */
+#define PANEL_SEEN   0.8f  /* what has to be seen of a high panel, in its heights */
+#define BUBBLE       0.42f /* what a bubble needs between its plate and a panel, in their heights */
+#define WIDE         2.1f  /* in heights: in a wider table the players at the sides come closer */
 
 typedef struct
 {
@@ -357,6 +358,13 @@ place_middle (Layout *layout)
       (DulleBox){ left, layout->top, request->width - left - right, bottom - layout->top };
 }
 
+/* What is between a panel and a plate. Those with large letters have large bubbles, too. */
+static float
+gap_for_bubble (const Layout *layout)
+{
+  return MAX (layout->gap, floorf (layout->request->plate_height * BUBBLE));
+}
+
 /* Where a panel ends: at the buttons if there are any, else at the hand if it finds room
  * beside the own plate or puts it away, else at the plate. */
 static float
@@ -366,11 +374,21 @@ panel_bottom (const Layout *layout)
   float           bottom = layout->hand_top - layout->lift;
 
   if (layout->row && !layout->low && plate->y < layout->hand_top)
-    bottom -= layout->request->plate_height + layout->gap;
+    bottom -= layout->request->plate_height + gap_for_bubble (layout);
   if (layout->request->bar_width > 0 && layout->geometry->bar.y > 0)
     bottom = MIN (bottom, layout->geometry->bar.y - layout->gap);
 
   return bottom;
+}
+
+/* Where it may begin: below the bubbles, if that leaves it what it needs. */
+static float
+top_of_panel (const Layout *layout,
+              float         bottom)
+{
+  float top = layout->top + (layout->low ? 0 : gap_for_bubble (layout) - layout->gap);
+
+  return MAX (MIN (top, bottom - layout->request->panel_min_height), layout->top);
 }
 
 /* Gives the panel the middle; if that is too small, backs, and then opponents
@@ -381,8 +399,8 @@ place_panel (Layout *layout)
   const DulleTableRequest *request = layout->request;
   DulleTableGeometry      *geometry = layout->geometry;
   float                    room = request->width - 2 * layout->margin;
-  float                    top = layout->top;
   float                    bottom = panel_bottom (layout);
+  float                    top = top_of_panel (layout, bottom);
   DulleBox                *panel = &geometry->panel;
   const DulleBox          *own = &geometry->seats[DULLE_SIDE_BOTTOM];
   float                    beside = request->width - 2 * (own->x + own->width + layout->gap);
