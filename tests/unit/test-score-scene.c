@@ -244,6 +244,7 @@ make_request (float    width,
     .caption = { 110, 72 * text },
     .wide_caption = { 210, 36 * text },
     .actions = { 400 * text, 40 * text },
+    .folded_actions = { 210 * text, 130 * text },
   };
 
   for (unsigned party = 0; party < DULLE_N_PARTIES; party++)

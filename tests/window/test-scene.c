@@ -65,8 +65,10 @@ run_main_loop (guint milliseconds)
 static GSimpleActionGroup *
 make_actions (void)
 {
-  static const GActionEntry entries[] = { { "next-game" }, { "score" }, { "review" } };
-  GSimpleActionGroup       *group = g_simple_action_group_new ();
+  static const GActionEntry entries[] = {
+    { "next-game" }, { "score" }, { "review" }, { "play-again" }
+  };
+  GSimpleActionGroup *group = g_simple_action_group_new ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), NULL);
 
@@ -285,10 +287,37 @@ START_TEST (test_whose_trick)
 }
 END_TEST
 
+/* Buttons that are too many for a row of large letters stand in two, and do not become much
+ * smaller. */
+START_TEST (test_large_letters)
+{
+  g_autoptr (DulleEvent) over = play_game (1);
+  GtkWidget      *scene = show_scene (360, 600);
+  GtkWidget      *button;
+  GtkRequisition  natural;
+  graphene_rect_t bounds;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 144 * PANGO_SCALE, NULL);
+  dulle_score_scene_play (DULLE_SCORE_SCENE (scene), over, names, faces,
+                          DULLE_ANIMATION_SPEED_OFF);
+  dulle_score_scene_set_proceed (DULLE_SCORE_SCENE (scene), "_Next Game");
+  dulle_score_scene_focus (DULLE_SCORE_SCENE (scene));
+  assert_rest (scene);
+  run_frames (scene, 3);
+  button = find_button (scene);
+  ck_assert (gtk_widget_compute_bounds (button, scene, &bounds));
+  gtk_widget_get_preferred_size (button, NULL, &natural);
+  ck_assert_float_gt (bounds.size.height, 0.7 * natural.height);
+  close_scene (scene);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * PANGO_SCALE, NULL);
+}
+END_TEST
+
 SUITE ("scene",
        test_clicks,
        test_finish,
        test_stop,
        test_still,
        test_all_by_itself,
-       test_whose_trick)
+       test_whose_trick,
+       test_large_letters)

@@ -19,6 +19,7 @@
 #include "common/news.h"
 #include "common/tooltip.h"
 #include "common/unparent-children.h"
+#include "dulle-fold-layout.h"
 #include "dulle-scene-figure.h"
 #include "dulle-scene-plate.h"
 #include "dulle-score-scene.h"
@@ -464,6 +465,7 @@ dulle_score_scene_class_init (DulleScoreSceneClass *klass)
   GObjectClass      *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass    *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (DULLE_TYPE_FOLD_LAYOUT);
   object_class->dispose = dulle_score_scene_dispose;
   widget_class->measure = dulle_score_scene_measure;
   widget_class->size_allocate = dulle_score_scene_size_allocate;

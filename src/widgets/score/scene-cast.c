@@ -440,6 +440,19 @@ measure_actor (const DulleSceneActor *actor,
   return (DulleSceneSize){ (float) width, (float) height };
 }
 
+/* In the least width. */
+static DulleSceneSize
+measure_folded (const DulleSceneActor *actor)
+{
+  int width;
+  int height;
+
+  gtk_widget_measure (actor->widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (actor->widget, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+
+  return (DulleSceneSize){ (float) width, (float) height };
+}
+
 static void
 grow_size (DulleSceneSize        *size,
            const DulleSceneActor *actor,
@@ -479,6 +492,7 @@ dulle_scene_cast_measure (DulleSceneCast    *self,
     .headline = measure_actor (&self->titles[0], -1),
     .subtitle = measure_actor (&self->titles[1], -1),
     .actions = measure_actor (&self->buttons, -1),
+    .folded_actions = measure_folded (&self->buttons),
   };
 
   measure_party (self, request, DULLE_RE);

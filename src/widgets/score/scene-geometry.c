@@ -35,6 +35,10 @@
 #define LARGE_CHIP  1.2f
 #define LEAST_CHIP  0.65f
 
+/* Buttons that would be smaller than this stand in more rows, if they need not be as low as can
+ * be. */
+#define LEAST_ACTIONS 0.85f
+
 /* How far a card stands out from under the next one, in widths of it: at most, at least where
  * it is counted, and so that its index is seen; and from under the next row, in heights. */
 #define WIDEST_STEP    0.62f
@@ -353,11 +357,14 @@ place_actions (Placement *self,
                float      width)
 {
   DulleSceneGeometry *geometry = self->geometry;
+  DulleSceneSize      size = self->request->actions;
 
+  if (self->narrow && self->style->detail > DETAIL_CHIPS &&
+      fit_unit (self->unit, size, width) < LEAST_ACTIONS * self->unit)
+    size = self->request->folded_actions;
   y += GAP * self->unit * (self->style->detail == DETAIL_ALL ? 2 : 1);
-  geometry->actions_unit = fit_unit (self->unit, self->request->actions, width);
-  geometry->actions =
-      centre_box (x, y, width, self->request->actions, geometry->actions_unit);
+  geometry->actions_unit = fit_unit (self->unit, size, width);
+  geometry->actions = centre_box (x, y, width, size, geometry->actions_unit);
 
   return y + geometry->actions.height;
 }

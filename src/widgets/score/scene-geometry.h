@@ -39,6 +39,7 @@ typedef struct
  * @caption: what is said about a trick, in the least width
  * @wide_caption: the same in a width that needs fewer lines
  * @actions: the buttons
+ * @folded_actions: the same in more rows
  *
  * What there is to be placed, with natural sizes.
  */
@@ -59,6 +60,7 @@ typedef struct
   DulleSceneSize caption;
   DulleSceneSize wide_caption;
   DulleSceneSize actions;
+  DulleSceneSize folded_actions;
 } DulleSceneRequest;
 
 /**
