@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "damaged-store.h"
+#include "late-damage.h"
 #include "saving-fixture.h"
 
 #define NOBODY 65534
@@ -495,6 +496,39 @@ START_TEST (test_damage_on_full_disk)
 }
 END_TEST
 
+/* Damage that comes when all has been checked, and shows when something is saved: it is told, and
+ * another check begins by itself. */
+START_TEST (test_damage_after_check)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autofree char *aside = g_strconcat (fixture.path, ".broken", NULL);
+  g_autoptr (DulleEvent) last = NULL;
+  DulleRules  rules = driver_rules ();
+  DulleAction action;
+  gsize       page;
+
+  fixture.driver = driver_new (fixture.path, 0);
+  driver_begin (fixture.driver, &rules, SEED);
+  run_to_own_turn (fixture.driver);
+  g_clear_pointer (&fixture.driver, driver_free);
+  page = root_page (fixture.path, "action");
+  hurry_care ();
+  fixture.driver = resume (fixture.path);
+  run_until_care_ends ();
+  ck_assert_uint_eq (count_events (fixture.driver, DULLE_EVENT_ERROR), 0);
+
+  overwrite_page (fixture.path, page);
+  action = driver_choose (&last_of_game (fixture.driver)->view);
+  dulle_session_submit (fixture.driver->session, &action);
+  while (count_events (fixture.driver, DULLE_EVENT_SAVING) < 2)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (g_file_test (aside, G_FILE_TEST_EXISTS));
+  last = (DulleEvent *) close_driver (&fixture);
+  assert_resumes (fixture.path, last);
+  leave_care_alone ();
+}
+END_TEST
+
 /* The copy of the day */
 
 static gboolean
@@ -639,6 +673,7 @@ SUITE ("saving",
        test_left_and_other_continued,
        test_deleted,
        test_damage_on_full_disk,
+       test_damage_after_check,
        test_told,
        test_copied_later,
        test_protected,
