@@ -125,6 +125,31 @@ START_TEST (test_tile)
 }
 END_TEST
 
+/* A long value stands below its name where that would be a narrow column beside it. */
+START_TEST (test_row)
+{
+  GtkWidget      *row;
+  GtkWidget      *value;
+  graphene_rect_t bounds;
+  int             width, height;
+
+  set_up ();
+  row = g_object_ref_sink (dulle_statistic_row_new ("As Kontra"));
+  dulle_statistic_row_set (row, "1050, won 1031 (62 %)");
+  value = g_object_get_data (G_OBJECT (row), "value");
+  gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  for (int narrower = 0; narrower <= 20; narrower += 20)
+    {
+      gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, width - narrower, &height, NULL, NULL,
+                          NULL);
+      gtk_widget_size_allocate (row, &(GtkAllocation){ 0, 0, width - narrower, height }, -1);
+      ck_assert (gtk_widget_compute_bounds (value, row, &bounds));
+      ck_assert ((bounds.origin.x < 30) == (narrower > 0));
+    }
+  g_object_unref (row);
+}
+END_TEST
+
 /* @tops: where each number stands, by y, in their order */
 static void
 find_tops (GtkWidget *widget,
@@ -358,6 +383,7 @@ END_TEST
 SUITE ("statistics",
        test_empty,
        test_tile,
+       test_row,
        test_rows_of_tiles,
        test_players,
        test_analyse,

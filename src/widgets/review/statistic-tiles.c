@@ -3,6 +3,8 @@
  *
  * A tile is a box of two labels; a row keeps the label of its value as data.
  */
+#include "common/row-below.h"
+
 #include "statistic-tiles.h"
 
 /* A name may be broken, a number may not. */
@@ -55,7 +57,7 @@ dulle_statistic_row_new (const char *name)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   gtk_widget_add_css_class (value, "numeric");
   gtk_widget_add_css_class (value, "dim-label");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), value);
+  dulle_row_put_below (GTK_LIST_BOX_ROW (row), value);
   g_object_set_data (G_OBJECT (row), "value", value);
 
   return row;
