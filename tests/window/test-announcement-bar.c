@@ -186,8 +186,11 @@ count_in_menu (GtkWidget *bar)
   int            n;
 
   gtk_menu_button_popup (button);
+  /* The tooltip would lie on it. */
+  ck_assert (!gtk_widget_get_has_tooltip (GTK_WIDGET (button)));
   n = g_menu_model_get_n_items (gtk_menu_button_get_menu_model (button));
   gtk_menu_button_popdown (button);
+  ck_assert (gtk_widget_get_has_tooltip (GTK_WIDGET (button)));
 
   return n;
 }

@@ -219,6 +219,27 @@ START_TEST (test_narrow)
 }
 END_TEST
 
+/* What a menu button is for is not told while its menu is open: it would lie on it. */
+START_TEST (test_open_menu)
+{
+  g_autoptr (Driver) driver = play (NULL, 4, 1);
+  g_autoptr (DulleTournamentLog) tournament_log = driver_read_tournament_log (driver, 0);
+  g_autoptr (GListModel) games = dulle_review_games_new (tournament_log, players);
+  GtkWidget *window;
+  GtkWidget *button;
+
+  set_up ();
+  window = dulle_review_new (NULL, driver->session, games, 0, 2);
+  gtk_window_present (GTK_WINDOW (window));
+  button = find_child (window, GTK_TYPE_MENU_BUTTON);
+  ck_assert (gtk_widget_get_has_tooltip (button));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  ck_assert (!gtk_widget_get_has_tooltip (button));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 /* No tooltip repeats a text that can be read. */
 static void
 assert_no_echo (GtkWidget *widget)
@@ -529,6 +550,7 @@ SUITE ("review",
        test_analysis,
        test_review,
        test_narrow,
+       test_open_menu,
        test_sheet,
        test_long_sheet,
        test_person,

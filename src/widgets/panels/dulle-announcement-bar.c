@@ -390,6 +390,7 @@ make_menu_cb (GtkMenuButton *rest,
     if (is_in_menu (self->others->pdata[i]))
       add_to_menu (menu, self->others->pdata[i], self->other_texts->pdata[i]);
   gtk_menu_button_set_menu_model (rest, G_MENU_MODEL (menu));
+  dulle_tooltip_yield (GTK_WIDGET (gtk_menu_button_get_popover (rest)), GTK_WIDGET (rest));
 }
 
 static void

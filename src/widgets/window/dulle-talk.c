@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "common/tooltip.h"
 #include "table/sounds.h"
 #include "text/phrase-text.h"
 
@@ -171,6 +172,8 @@ prepare_menu (DulleTalk *self)
   g_menu_append_section (menu, NULL, G_MENU_MODEL (phrases));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (self->listeners));
   gtk_menu_button_set_menu_model (self->button, G_MENU_MODEL (menu));
+  dulle_tooltip_yield (GTK_WIDGET (gtk_menu_button_get_popover (self->button)),
+                       GTK_WIDGET (self->button));
 }
 
 /* What is said */
