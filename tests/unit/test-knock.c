@@ -165,8 +165,8 @@ START_TEST (test_same_name)
 }
 END_TEST
 
-/* The digits depend on the key and on both numbers; another number does not keep the
- * commitment. */
+/* The digits, of which another program has made the first, depend on the key and on both numbers;
+ * another number does not keep the commitment. */
 START_TEST (test_digits)
 {
   static const char key[] = "00112233445566778899aabbccddeeff";
@@ -178,6 +178,7 @@ START_TEST (test_digits)
   ck_assert (!dulle_knock_is_kept (commitment, key));
   ck_assert (!dulle_knock_is_kept (commitment, ""));
   dulle_knock_write_digits (key, nonce, key, digits[0]);
+  ck_assert_str_eq (digits[0], "405985");
   dulle_knock_write_digits (nonce, nonce, key, digits[1]);
   dulle_knock_write_digits (key, nonce, nonce, digits[2]);
   for (guint i = 0; i < G_N_ELEMENTS (digits); i++)

@@ -257,6 +257,11 @@ START_TEST (test_ids)
       ck_assert_str_ne (dulle_book_section_title (section), "");
     }
   ck_assert_int_eq (dulle_book_section_from_id ("weather"), -1);
+  for (int chapter = 0; chapter < DULLE_BOOK_N_CHAPTERS; chapter++)
+    ck_assert_str_ne (dulle_book_chapter_title ((DulleBookChapter) chapter), "");
+  ck_assert_str_eq (dulle_book_chapter_title (DULLE_BOOK_CHAPTER_CARDS), "The cards");
+  ck_assert (dulle_book_section_is_list (DULLE_BOOK_SOLO_KINDS));
+  ck_assert (!dulle_book_section_is_list (DULLE_BOOK_SOLOS));
 }
 END_TEST
 
@@ -293,6 +298,8 @@ START_TEST (test_words)
       ck_assert_uint_lt (dulle_word_section (word), DULLE_BOOK_WORDS_CARDS);
       ck_assert_msg (is_said_somewhere (dulle_word_section (word)), "%s", dulle_word_id (word));
     }
+  ck_assert_int_eq (dulle_word_group (DULLE_WORD_FOX), DULLE_BOOK_WORDS_CARDS);
+  ck_assert_int_eq (dulle_word_group (DULLE_WORD_POVERTY), DULLE_BOOK_WORDS_BEFORE);
 }
 END_TEST
 

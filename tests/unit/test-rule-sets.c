@@ -83,6 +83,22 @@ START_TEST (test_new_folder)
 }
 END_TEST
 
+/* There can be none where a file is. */
+START_TEST (test_no_folder)
+{
+  g_autofree char *parent = make_folder ();
+  g_autofree char *file = g_build_filename (parent, "file", NULL);
+  g_autofree char *folder = g_build_filename (file, "rules", NULL);
+  DulleRules       rules = dulle_rules_default ();
+  g_autoptr (GError) error = NULL;
+
+  ck_assert (g_file_set_contents (file, "", -1, NULL));
+  ck_assert (!dulle_rule_sets_save (folder, "x", &rules, &error));
+  ck_assert_ptr_nonnull (error);
+  remove_folder (parent);
+}
+END_TEST
+
 /* What a save left behind that was killed goes with it, too. */
 START_TEST (test_saved_again)
 {
@@ -283,6 +299,10 @@ START_TEST (test_opened)
       opened = open_path (path, &error);
       ck_assert_int_eq (opened != NULL ? (int) opened->kind : -1, rows[i].kind);
       ck_assert_int_eq (error != NULL, rows[i].kind < 0);
+      if (rows[i].kind != DULLE_OPENED_GAMES)
+        continue;
+      ck_assert_uint_eq (opened->games->records->len, 1);
+      ck_assert (opened->games->id == 0 && opened->games->played == 0);
     }
   ck_assert (g_file_set_contents (path, store, sizeof store - 1, NULL));
   last = open_path (path, NULL);
@@ -402,6 +422,7 @@ END_TEST
 SUITE ("rule-sets",
        test_round_trip,
        test_new_folder,
+       test_no_folder,
        test_saved_again,
        test_bad_names,
        test_not_there,

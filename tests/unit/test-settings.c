@@ -465,7 +465,8 @@ START_TEST (test_players)
   dulle_participant_set_name (&setup.players[6], "Zoe");
   setup.players[5].face = DULLE_FACE_NONE;
   setup.players[6].face = DULLE_FACE_LOTTE;
-  setup.players[6].skill = DULLE_SKILL_NORMAL;
+  setup.players[6].skill = DULLE_SKILL_EASY;
+  setup.players[2].taker = DULLE_TAKER_PERSON;
   dulle_chosen_players_save (&setup, settings);
   dulle_chosen_players_load (&again, settings);
   ck_assert_mem_eq (again.players, setup.players, sizeof setup.players);

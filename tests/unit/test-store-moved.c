@@ -130,6 +130,22 @@ START_TEST (test_closed)
 }
 END_TEST
 
+/* A program that is begun meanwhile does not have the lock, and a pipe holds nobody up. */
+START_TEST (test_lock)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  int lock = DULLE_NO_LOCK;
+
+  ck_assert_int_eq (dulle_store_lock (fixture.path, TRUE, &lock), DULLE_SESSION_ERROR_NONE);
+  ck_assert_int_ne (fcntl (lock, F_GETFD) & FD_CLOEXEC, 0);
+  dulle_store_unlock (&lock);
+  ck_assert_int_eq (g_remove (fixture.path), 0);
+  ck_assert_int_eq (mkfifo (fixture.path, 0600), 0);
+  ck_assert_int_eq (dulle_store_lock (fixture.path, FALSE, &lock), DULLE_SESSION_ERROR_NONE);
+  dulle_store_unlock (&lock);
+}
+END_TEST
+
 /* Whoever looks into the file takes SQLite's locks away, but not ours. */
 START_TEST (test_locked)
 {
@@ -299,6 +315,7 @@ SUITE ("store-moved",
        test_session,
        test_moved,
        test_closed,
+       test_lock,
        test_locked,
        test_locked_while_recovered,
        test_changed_when_found)

@@ -9,6 +9,8 @@
 #include "store-fixture.h"
 #include "store/store-check.h"
 #include "store/store-history.h"
+#include "store/store-open.h"
+#include "store/store-statements.h"
 
 /* Bytes of a page and of the head of one that only has others below it, and where this says
  * how many these are. */
@@ -220,8 +222,69 @@ START_TEST (test_lost_seals)
 }
 END_TEST
 
+/* What stands at the beginning of every store is written anew. */
+START_TEST (test_head)
+{
+  static const gsize places[] = { 0, 15, 18, 20, 23, 47, 52, 64 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_auto (Fixture) fixture = fixture_new ();
+      g_auto (DulleTournamentRun) run = { 0 };
+      g_autofree char *text = NULL;
+      gsize            length;
+
+      make_store (fixture.path, 30);
+      ck_assert (g_file_get_contents (fixture.path, &text, &length, NULL));
+      text[places[i]] ^= 0x55;
+      ck_assert (g_file_set_contents (fixture.path, text, (gssize) length, NULL));
+      assert_saved (fixture.path, ": 1 of 1");
+      dulle_store_close (open_well (fixture.path, &run));
+      ck_assert_uint_eq (run.record.n_actions, 30);
+    }
+}
+END_TEST
+
+/* What is in another file is checked from the beginning, and what could not be read in the one
+ * before is forgotten. Of a file that is not open nothing is checked. */
+START_TEST (test_read_anew)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GError) told = NULL;
+  DulleStore *store;
+
+  make_store (fixture.path, 30);
+  store = dulle_store_open_only (fixture.path, NULL);
+  begin (&run);
+  save_well (store, &run);
+  while (dulle_store_check (store, &run, &told))
+    continue;
+  ck_assert_ptr_null (told);
+  store->unread = DULLE_SESSION_ERROR_READ;
+  dulle_store_disconnect (store);
+  change (fixture.path, "UPDATE player SET name = 'Somebody' WHERE tournament = 1 AND number = 2");
+  dulle_tournament_run_clear (&run);
+  ck_assert_int_eq (dulle_store_reload (store, &run, &told), DULLE_SESSION_ERROR_NONE);
+  while (told == NULL && dulle_store_check (store, &run, &told))
+    continue;
+  ck_assert_ptr_nonnull (told);
+  g_clear_error (&told);
+  while (dulle_store_check (store, &run, &told))
+    continue;
+  ck_assert_ptr_null (told);
+  dulle_store_check_again (store);
+  dulle_store_disconnect (store);
+  ck_assert (!dulle_store_check (store, &run, &told));
+  ck_assert_ptr_null (told);
+  dulle_store_close (store);
+}
+END_TEST
+
 SUITE ("store-pages",
        test_damaged_twice,
        test_damaged_once,
        test_damaged_imports,
-       test_lost_seals)
+       test_lost_seals,
+       test_head,
+       test_read_anew)

@@ -521,6 +521,39 @@ START_TEST (test_elsewhere)
 }
 END_TEST
 
+static void
+save_again (const char         *path,
+            DulleTournamentRun *run,
+            const char         *name)
+{
+  g_auto (DulleTournamentRun) loaded = { 0 };
+  DulleStore *store = dulle_store_open_again (path, run, NULL);
+
+  ck_assert_ptr_nonnull (store);
+  save_well (store, run);
+  dulle_store_close (store);
+  dulle_store_close (open_well (path, &loaded));
+  ck_assert_str_eq (loaded.setup.players[2].name, name);
+}
+
+/* A player may have got another name meanwhile, here or there: that of the table counts. */
+START_TEST (test_renamed_meanwhile)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (DulleTournamentRun) before = NULL;
+  g_autofree char *name = NULL;
+
+  make_store (fixture.path, 20);
+  dulle_store_close (open_well (fixture.path, &run));
+  before = dulle_tournament_run_copy (&run);
+  name = g_strdup (run.setup.players[2].name);
+  dulle_tournament_run_rename (&run, 2, "Somebody");
+  save_again (fixture.path, &run, "Somebody");
+  save_again (fixture.path, before, name);
+}
+END_TEST
+
 SUITE ("store",
        test_new,
        test_round_trip,
@@ -536,4 +569,5 @@ SUITE ("store",
        test_second_process,
        test_full,
        test_unsealed_import,
-       test_elsewhere)
+       test_elsewhere,
+       test_renamed_meanwhile)

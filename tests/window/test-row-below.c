@@ -152,6 +152,32 @@ START_TEST (test_heights)
 }
 END_TEST
 
+/* A control that would be higher than it has to be. */
+START_TEST (test_natural_height)
+{
+  Fixture    fixture;
+  GtkWidget *scrolled, *content;
+  Size       text, control;
+
+  gtk_init ();
+  scrolled = gtk_scrolled_window_new ();
+  content = gtk_button_new ();
+  fixture.row = g_object_ref_sink (adw_action_row_new ());
+  fixture.control = scrolled;
+  gtk_widget_set_size_request (content, 100, 300);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), content);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  dulle_row_put_below (GTK_LIST_BOX_ROW (fixture.row), scrolled);
+  text = measure_child (gtk_widget_get_prev_sibling (scrolled), GTK_ORIENTATION_VERTICAL, -1);
+  control = measure_child (scrolled, GTK_ORIENTATION_VERTICAL, -1);
+  ck_assert_int_gt (control.natural, control.minimum);
+  assert_height (&fixture, WIDE, MAX (text.minimum, control.minimum), control.natural);
+  assert_height (&fixture, -1, text.minimum + control.minimum + SPACE_BELOW,
+                 text.natural + control.natural + SPACE_BELOW);
+  g_object_unref (fixture.row);
+}
+END_TEST
+
 /* Where both have just room the control is behind the text, and below it with one pixel less. One
  * that may become smaller keeps its distance from both edges. */
 START_TEST (test_just_room)
@@ -184,5 +210,6 @@ END_TEST
 SUITE ("row-below",
        test_places,
        test_heights,
+       test_natural_height,
        test_just_room,
        test_widths)
