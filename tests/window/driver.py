@@ -227,10 +227,11 @@ class Dulle:
         self.click(hand[n][1], width)
 
     def resting_hand(self):
-        """(x, node) of each card, unless they move, as when a bar comes above the table."""
-        nodes = [node for _, node in self.hand()]
-        before = [self.corner(node) for node in nodes]
+        """(x, node) of each card, unless they move, as when a bar comes above the table, or have
+        no place yet, as when the program has just been started."""
+        before = [self.corner(node) for _, node in self.hand()]
         time.sleep(0.05)
+        nodes = [node for _, node in self.hand()]
         after = [self.corner(node) for node in nodes]
         if None in after or before != after:
             return None
@@ -239,14 +240,15 @@ class Dulle:
     # Playing
 
     def settle(self):
-        """Waits until the person is asked for something, and says for what."""
+        """Waits until the person is asked for something, and says for what. Asked for a card,
+        they have some that lie still: the status line may ask before the hand has been laid out."""
         def asked():
             expect(self.process.poll() is None, "the program ended")
             status = self.status()
             if status.endswith("Do you have a reservation?"):
                 return "auction"
             if OWN_TURN.search(status) or FOLLOW.match(status):
-                return "card"
+                return "card" if self.resting_hand() else None
             return "score" if OVER.match(status) else None
         return self.wait(asked, f"the person's turn; the status is “{self.status()}”")
 
