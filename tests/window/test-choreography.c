@@ -277,6 +277,41 @@ START_TEST (test_focus_of_question)
 }
 END_TEST
 
+static void
+wait_for_deal (Fixture *fixture)
+{
+  g_clear_pointer (&fixture->last, dulle_event_unref);
+  while (fixture->last == NULL || fixture->last->kind != DULLE_EVENT_DEALT)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* While cards are dealt, Return opens no menu, and answers no question of the last game. */
+START_TEST (test_focus_while_dealing)
+{
+  DulleRules           rules = dulle_rules_default ();
+  DulleTournamentSetup setup = quick_setup (&rules, 2);
+  Fixture              fixture;
+  GtkWidget           *question;
+
+  set_up (&fixture, "normal");
+  question = find_child (GTK_WIDGET (fixture.window), DULLE_TYPE_DECISION_PANEL);
+  wait_for_deal (&fixture);
+  ck_assert_ptr_null (gtk_window_get_focus (fixture.window));
+  while (!gtk_widget_get_mapped (question))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (fixture.window), question));
+
+  dulle_session_new_tournament (fixture.session, &setup);
+  wait_for_deal (&fixture);
+  ck_assert (!gtk_widget_get_visible (question));
+  ck_assert_ptr_null (gtk_window_get_focus (fixture.window));
+  while (!gtk_widget_get_mapped (question))
+    g_main_context_iteration (NULL, TRUE);
+
+  tear_down (&fixture);
+}
+END_TEST
+
 static const char *
 text_of_strip (Fixture *fixture)
 {
@@ -649,6 +684,7 @@ SUITE ("choreography",
        test_two_clicks,
        test_refused,
        test_focus_of_question,
+       test_focus_while_dealing,
        test_said_in_small_window,
        test_keyboard,
        test_undo,

@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * The page listens to two sources. Panels follow the signals of the table, which tell what has
- * been shown. What cannot wait comes from the session: announcements that are now too late.
+ * been shown. What cannot wait comes from the session: announcements that are now too late, and
+ * questions of a game that is no longer played.
  */
 #include "config.h"
 
@@ -198,6 +199,14 @@ refused_cb (DulleGamePage *self,
     dulle_game_page_refuse (self, (DulleRefusal) refusal);
 }
 
+/* What the last game asked would be answered in this one. */
+static void
+withdraw_question (DulleGamePage *self)
+{
+  dulle_decision_panel_update (dulle_game_area_get_decision (self->area), NULL, NULL);
+  dulle_announcement_bar_update (dulle_game_area_get_announcements (self->area), NULL, NULL);
+}
+
 /* A deal or a resumed game discards what has not been shown yet, and may bring other
  * players. */
 static void
@@ -208,6 +217,8 @@ event_cb (DulleGamePage    *self,
 
   if (event->kind == DULLE_EVENT_DEALT || event->kind == DULLE_EVENT_RESUMED)
     dulle_table_names_seat (self->names, &event->seating);
+  if (event->kind == DULLE_EVENT_DEALT)
+    withdraw_question (self);
   if (event->kind == DULLE_EVENT_ACTION && event->seating.own != DULLE_NO_SEAT)
     dulle_announcement_bar_restrict (dulle_game_area_get_announcements (self->area), &event->view);
   /* What was wrong with another card would lie on this one. */

@@ -154,6 +154,12 @@ page_changed_cb (DulleWindow *self)
     update_title (self);
 }
 
+static gboolean
+begins_game (const DulleEvent *event)
+{
+  return event->kind == DULLE_EVENT_DEALT || event->kind == DULLE_EVENT_RESUMED;
+}
+
 /* At first GTK gives it to a button above the table; a game that begins takes it from
  * there, though not from an open menu. */
 static gboolean
@@ -161,11 +167,25 @@ takes_keyboard (DulleWindow      *self,
                 const DulleEvent *event)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  gboolean   begins = event->kind == DULLE_EVENT_DEALT || event->kind == DULLE_EVENT_RESUMED;
 
   return focus == NULL || dulle_view_gives_cards (&event->view) ||
-         (begins && !gtk_widget_is_ancestor (focus, self->pages) &&
+         (begins_game (event) && !gtk_widget_is_ancestor (focus, self->pages) &&
           gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL);
+}
+
+/* Until the cards lie there, Return answers nothing, and opens no menu. */
+static void
+event_cb (DulleWindow      *self,
+          const DulleEvent *event)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  g_assert (DULLE_IS_WINDOW (self));
+
+  if (focus == NULL || !begins_game (event))
+    return;
+  if (takes_keyboard (self, event) || !gtk_widget_get_mapped (focus))
+    gtk_window_set_focus (GTK_WINDOW (self), NULL);
 }
 
 static void
@@ -426,6 +446,7 @@ dulle_window_constructed (GObject *object)
                               dulle_other_windows_get_host (self->others),
                               GTK_WIDGET (self->game_page));
   dulle_results_set_session (self->results, self->session);
+  g_signal_connect_object (self->session, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
   opponents = dulle_opponents_action_new (self->session, message_cb, self);
   g_action_map_add_action (G_ACTION_MAP (self), opponents);
 }
