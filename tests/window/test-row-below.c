@@ -23,12 +23,18 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture *fixture)
+make_row (Fixture *fixture)
 {
   gtk_init ();
   fixture->row = g_object_ref_sink (adw_action_row_new ());
   fixture->control = gtk_button_new_with_label ("A control of some width");
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (fixture->row), "A row with some text");
+}
+
+static void
+set_up (Fixture *fixture)
+{
+  make_row (fixture);
   dulle_row_put_below (GTK_LIST_BOX_ROW (fixture->row), fixture->control);
 }
 
@@ -207,7 +213,50 @@ START_TEST (test_just_room)
 }
 END_TEST
 
+/* The narrowest row in which the control is behind the text, without the control. */
+static int
+find_text_width (Fixture *fixture)
+{
+  GtkWidget *box = gtk_widget_get_parent (fixture->control);
+  int        width = measure_child (box, GTK_ORIENTATION_HORIZONTAL, -1).natural;
+
+  while (lay_out (fixture, width - 1).origin.x > SPACE)
+    width--;
+
+  return width - SPACE - measure_child (fixture->control, GTK_ORIENTATION_HORIZONTAL, -1).natural;
+}
+
+/* A short title may take two lines beside its control, and a long explanation more of them, which
+ * do not get shorter with what it says. */
+START_TEST (test_behind)
+{
+  Fixture    fixture;
+  GtkWidget *text;
+  Size       title;
+  int        sentence;
+
+  make_row (&fixture);
+  dulle_row_put_behind (GTK_LIST_BOX_ROW (fixture.row), fixture.control);
+  text = gtk_widget_get_first_child (gtk_widget_get_parent (fixture.control));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (fixture.row), "Short title");
+  title = measure_child (text, GTK_ORIENTATION_HORIZONTAL, -1);
+  ck_assert_int_lt (find_text_width (&fixture), title.natural);
+  ck_assert_int_ge (find_text_width (&fixture), (title.minimum + title.natural) / 2);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (fixture.row),
+                               "What the number of this row means, in a sentence of some length");
+  sentence = find_text_width (&fixture);
+  ck_assert_int_gt (sentence, title.natural);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (fixture.row),
+                               "What the number of this row means, in a sentence of more length "
+                               "than one that says it in fewer words");
+  ck_assert_int_eq (find_text_width (&fixture), sentence);
+  g_object_unref (fixture.row);
+}
+END_TEST
+
 SUITE ("row-below",
+       test_behind,
        test_places,
        test_heights,
        test_natural_height,

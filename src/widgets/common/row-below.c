@@ -9,6 +9,9 @@
 #define MARGIN       12
 #define MARGIN_BELOW 9
 
+/* The shortest lines that are read with ease, in letters */
+#define LINE 20
+
 #define DULLE_TYPE_ROW_LAYOUT (dulle_row_layout_get_type ())
 G_DECLARE_FINAL_TYPE (DulleRowLayout, dulle_row_layout, DULLE, ROW_LAYOUT, GtkLayoutManager)
 
@@ -16,6 +19,9 @@ G_DECLARE_FINAL_TYPE (DulleRowLayout, dulle_row_layout, DULLE, ROW_LAYOUT, GtkLa
 struct _DulleRowLayout
 {
   GtkLayoutManager parent_instance;
+
+  /* Whether the text may take several lines beside the control. */
+  gboolean wraps;
 };
 
 G_DEFINE_FINAL_TYPE (DulleRowLayout, dulle_row_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -30,14 +36,42 @@ natural_width (GtkWidget *child)
   return natural;
 }
 
+static int
+width_of_line (GtkWidget *text)
+{
+  PangoContext     *context = gtk_widget_get_pango_context (text);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int               width = pango_font_metrics_get_approximate_char_width (metrics);
+
+  pango_font_metrics_unref (metrics);
+
+  return PANGO_PIXELS (width * LINE);
+}
+
+/* A title may stand on two short lines; several would be a narrow column. What is not text, such as
+ * buttons, is most of the least width. */
+static int
+width_of_text (DulleRowLayout *self,
+               GtkWidget      *text)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (text, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  if (!self->wraps)
+    return natural;
+
+  return minimum + MIN ((natural - minimum + 1) / 2, width_of_line (text));
+}
+
 /* Returns: what the control takes of @width if it stands beside the text, or 0 if it does not */
 static int
-width_beside (GtkWidget *row,
-              int        width)
+width_beside (DulleRowLayout *self,
+              GtkWidget      *row,
+              int             width)
 {
   int control = natural_width (gtk_widget_get_last_child (row)) + MARGIN;
 
-  return natural_width (gtk_widget_get_first_child (row)) + control <= width ? control : 0;
+  return width_of_text (self, gtk_widget_get_first_child (row)) + control <= width ? control : 0;
 }
 
 static void
@@ -56,12 +90,13 @@ measure_width (GtkWidget *row,
 }
 
 static void
-measure_height (GtkWidget *row,
-                int        width,
-                int       *minimum,
-                int       *natural)
+measure_height (DulleRowLayout *self,
+                GtkWidget      *row,
+                int             width,
+                int            *minimum,
+                int            *natural)
 {
-  int beside = width < 0 ? 0 : width_beside (row, width);
+  int beside = width < 0 ? 0 : width_beside (self, row, width);
   int minimum_control, natural_control;
 
   gtk_widget_measure (gtk_widget_get_first_child (row), GTK_ORIENTATION_VERTICAL,
@@ -92,7 +127,7 @@ row_layout_measure (GtkLayoutManager *manager,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     measure_width (row, minimum, natural);
   else
-    measure_height (row, for_size, minimum, natural);
+    measure_height (DULLE_ROW_LAYOUT (manager), row, for_size, minimum, natural);
 }
 
 static void
@@ -105,7 +140,7 @@ row_layout_allocate (GtkLayoutManager *manager,
   GtkWidget *text = gtk_widget_get_first_child (row);
   GtkWidget *control = gtk_widget_get_last_child (row);
   gboolean   is_mirrored = gtk_widget_get_direction (row) == GTK_TEXT_DIR_RTL;
-  int        beside = width_beside (row, width);
+  int        beside = width_beside (DULLE_ROW_LAYOUT (manager), row, width);
   int        control_width = MIN (natural_width (control), width - 2 * MARGIN);
   int        control_height, text_height;
 
@@ -145,19 +180,38 @@ dulle_row_layout_init (DulleRowLayout *self)
 {
 }
 
+static void
+put_into_row (GtkListBoxRow *row,
+              GtkWidget     *control,
+              gboolean       wraps)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autoptr (GtkWidget) text = g_object_ref (gtk_list_box_row_get_child (row));
+  DulleRowLayout *layout = g_object_new (DULLE_TYPE_ROW_LAYOUT, NULL);
+
+  layout->wraps = wraps;
+  gtk_list_box_row_set_child (row, box);
+  gtk_box_append (GTK_BOX (box), text);
+  gtk_box_append (GTK_BOX (box), control);
+  gtk_widget_set_layout_manager (box, GTK_LAYOUT_MANAGER (layout));
+}
+
 void
 dulle_row_put_below (GtkListBoxRow *row,
                      GtkWidget     *control)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autoptr (GtkWidget) text = NULL;
-
   g_return_if_fail (GTK_IS_LIST_BOX_ROW (row));
   g_return_if_fail (GTK_IS_WIDGET (control));
 
-  text = g_object_ref (gtk_list_box_row_get_child (row));
-  gtk_list_box_row_set_child (row, box);
-  gtk_box_append (GTK_BOX (box), text);
-  gtk_box_append (GTK_BOX (box), control);
-  gtk_widget_set_layout_manager (box, g_object_new (DULLE_TYPE_ROW_LAYOUT, NULL));
+  put_into_row (row, control, FALSE);
+}
+
+void
+dulle_row_put_behind (GtkListBoxRow *row,
+                      GtkWidget     *control)
+{
+  g_return_if_fail (GTK_IS_LIST_BOX_ROW (row));
+  g_return_if_fail (GTK_IS_WIDGET (control));
+
+  put_into_row (row, control, TRUE);
 }

@@ -20,4 +20,15 @@ G_BEGIN_DECLS
 void dulle_row_put_below (GtkListBoxRow *row,
                           GtkWidget     *control);
 
+/**
+ * dulle_row_put_behind:
+ * @row: a row of libadwaita
+ * @control: what is to stand behind all that @row has now, also where its text then takes several
+ *   lines, or below it where they would be a narrow column
+ *
+ * Is called once.
+ */
+void dulle_row_put_behind (GtkListBoxRow *row,
+                           GtkWidget     *control);
+
 G_END_DECLS

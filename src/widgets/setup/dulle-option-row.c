@@ -156,6 +156,8 @@ add_control (DulleOptionRow *self)
                            self, G_CONNECT_SWAPPED);
   if (info->type == DULLE_OPTION_ENUM)
     dulle_row_put_below (GTK_LIST_BOX_ROW (self), self->control);
+  else if (info->type == DULLE_OPTION_INT)
+    dulle_row_put_behind (GTK_LIST_BOX_ROW (self), self->control);
   else
     adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->control);
 }
