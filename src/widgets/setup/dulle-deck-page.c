@@ -244,7 +244,7 @@ file_chosen_cb (GtkWidget *widget,
 }
 
 static void
-add_clicked_cb (DulleDeckPage *self)
+add_activated_cb (DulleDeckPage *self)
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
@@ -292,7 +292,7 @@ dulle_deck_page_class_init (DulleDeckPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleDeckPage, card_marks);
   gtk_widget_class_bind_template_callback (widget_class, deck_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, problem_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_activated_cb);
 }
 
 /* The roles are those of a normal game. */
