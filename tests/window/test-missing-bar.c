@@ -293,7 +293,7 @@ START_TEST (test_width)
 
     dulle_host_close (table.door);
     wait_for_text (&own, "Der Gastgeber hat den Tisch geschlossen. Für dich ist das Turnier damit "
-                         "zu Ende. Beendete Spiele stehen im Verlauf.");
+                         "zu Ende. Beendete Spiele stehen unter „Gespielte Turniere“.");
     gtk_widget_measure (own.bar, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
     ck_assert_int_le (width, NARROW);
     dulle_missing_bar_set_room (DULLE_MISSING_BAR (own.bar), TRUE, FALSE);
