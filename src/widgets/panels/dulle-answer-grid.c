@@ -26,6 +26,9 @@
 /* Stands in for a level: not an announcement but an offer. */
 #define OFFERED DULLE_N_LEVELS
 
+/* Of an answer in one line, which leaves room for others beside it */
+#define MAX_CHARS 16
+
 struct _DulleAnswerGrid
 {
   GtkWidget parent_instance;
@@ -83,6 +86,7 @@ make_content (const char *text,
   gtk_box_append (GTK_BOX (box), symbol);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHARS);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_box_append (GTK_BOX (box), label);
 
