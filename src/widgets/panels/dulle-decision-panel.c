@@ -10,7 +10,6 @@
 
 #include <glib/gi18n.h>
 
-#include "book/rule-book.h"
 #include "engine/legality.h"
 
 #include "cards/deck-text.h"
@@ -23,6 +22,7 @@
 #include "dulle-decision-panel.h"
 #include "dulle-exchange-tray.h"
 #include "dulle-question-layout.h"
+#include "question-section.h"
 
 struct _DulleDecisionPanel
 {
@@ -267,43 +267,6 @@ has_decision (const DulleView *view)
   return view->board.phase != DULLE_PHASE_TRICKS || view->board.revoked == view->own.seat;
 }
 
-/* The section of the rule book on what this hand may call, the rarest first. */
-static DulleBookSection
-section_of_calls (const DulleView *view)
-{
-  DulleAction actions[DULLE_MAX_ACTIONS];
-  unsigned    n_actions = dulle_action_list (&view->board, &view->own, actions);
-  gboolean    may_throw = FALSE;
-
-  for (unsigned i = 0; i < n_actions; i++)
-    {
-      if (actions[i].kind != DULLE_ACTION_CALL)
-        continue;
-      if (actions[i].contract == DULLE_CONTRACT_MARRIAGE)
-        return DULLE_BOOK_MARRIAGE;
-      if (actions[i].contract == DULLE_CONTRACT_POVERTY)
-        return DULLE_BOOK_POVERTY;
-      may_throw = may_throw || (actions[i].contract >= DULLE_CONTRACT_THROW_FOX_HIGHEST &&
-                                actions[i].contract <= DULLE_CONTRACT_THROW_RICHNESS);
-    }
-
-  return may_throw ? DULLE_BOOK_THROWING : DULLE_BOOK_RESERVATIONS;
-}
-
-static DulleBookSection
-section_of_question (const DulleView *view)
-{
-  switch (view->board.phase)
-    {
-    case DULLE_PHASE_AUCTION:
-      return section_of_calls (view);
-    case DULLE_PHASE_TRICKS:
-      return DULLE_BOOK_REVOKE;
-    default:
-      return DULLE_BOOK_POVERTY;
-    }
-}
-
 /* For those who wonder why something is not offered. */
 static void
 show_others (DulleDecisionPanel *self,
@@ -353,7 +316,7 @@ ask_decision (DulleDecisionPanel *self,
   gtk_label_set_label (GTK_LABEL (self->title), dulle_decision_question (view));
   gtk_label_set_label (GTK_LABEL (self->explanation), explanation);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->help), "s",
-                                    dulle_book_section_id (section_of_question (view)));
+                                    dulle_book_section_id (dulle_question_section (view)));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->help), "win.rule-book");
   if (gives)
     show_exchange (self, view, names);
