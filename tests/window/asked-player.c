@@ -39,6 +39,7 @@
 #define POVERTY "poverty on\npoverty-shift on\npigs on\n"
 #define COMPULSORY \
   "compulsory-solo-forcing extra-round\ncompulsory-solo-offer on\nrounds 1\ncompulsory-solos 1\n"
+#define START "pigs on\npigs-at-start on\n"
 #define RANK  "solo-precedence rank\n"
 #define VOTE  "bock on\nbock-after-120-120 off\nsolo-round-vote on\nrounds 3\n"
 #define JOINT "pigs on\nsuperpigs on\npigs-and-superpigs-joint on\n"
@@ -59,6 +60,7 @@ const Case cases[N_CASES] = {
   { "a late reply", "", 10, 0, ANNOUNCE (PARTY), AGAINST_OTHERS },
   { "a reply to what binds", "announcement-strict on\n", 1, 0, ANNOUNCE (REPLY), AGAINST_OTHERS },
   { "pigs", POVERTY, 15, 0, { .kind = DULLE_ACTION_DECLARE, .pigs = DULLE_PIGS } },
+  { "the last moment for pigs", START, 15, 0, { .kind = DULLE_ACTION_DECLARE, .pigs = DULLE_PIGS }, BEFORE_OTHERS },
   { "superpigs", "pigs on\nsuperpigs on\n", 17, 0, { .kind = DULLE_ACTION_DECLARE, .pigs = DULLE_SUPERPIGS } },
   { "superpigs besides pigs", JOINT, 27, 0, { .kind = DULLE_ACTION_DECLARE, .pigs = DULLE_SUPERPIGS }, WITH_PIGS },
   { "a Genscher partner", "genscher on\n", 33, 0, { .kind = DULLE_ACTION_GENSCHER, .partner = 2 } },
@@ -132,6 +134,8 @@ comes_up (const Case        *asked,
                                                : is_reply (view, action);
     case WITH_PIGS:
       return board->pigs == view->own.seat;
+    case BEFORE_OTHERS:
+      return !dulle_view_on_turn (view);
     case AT_A_VOTE:
     case OUTSIDE:
     case AT_THE_END:

@@ -19,6 +19,8 @@ typedef enum
   AFTER_A_REVOKE,
   AGAINST_OTHERS,
   WITH_PIGS,
+  /* Not on one's turn */
+  BEFORE_OTHERS,
   /* Late in a tournament only */
   WHEN_FORCED,
   AT_A_VOTE,
@@ -46,7 +48,7 @@ typedef struct
 } Case;
 
 /* By action of the game; the others are asked beside it. */
-#define N_CASES 26
+#define N_CASES 27
 
 extern const Case cases[N_CASES];
 extern const Case vote_case;

@@ -617,6 +617,26 @@ dulle_answer_grid_show (DulleAnswerGrid   *self,
 }
 
 void
+dulle_answer_grid_add_no (DulleAnswerGrid *self,
+                          const char      *action)
+{
+  g_autoptr (GString) taken = NULL;
+  g_autofree char *text = NULL;
+  GtkWidget       *button = gtk_button_new ();
+
+  g_return_if_fail (DULLE_IS_ANSWER_GRID (self));
+  g_return_if_fail (action != NULL);
+
+  taken = g_string_new (self->taken);
+  text = dulle_action_button_mnemonic (_ ("No"), taken);
+  gtk_button_set_child (GTK_BUTTON (button), make_content (text, DULLE_NO_SUIT));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("No"), -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  add_answer (self, button);
+}
+
+void
 dulle_answer_grid_clear (DulleAnswerGrid *self)
 {
   g_return_if_fail (DULLE_IS_ANSWER_GRID (self));

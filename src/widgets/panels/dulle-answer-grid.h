@@ -43,6 +43,10 @@ void dulle_answer_grid_show (DulleAnswerGrid   *self,
                              const char *const *names,
                              const char        *taken);
 
+/* Adds a button that says "No" and does @action. */
+void dulle_answer_grid_add_no (DulleAnswerGrid *self,
+                               const char      *action);
+
 /* Takes all answers away; no solo is considered any longer. */
 void dulle_answer_grid_clear (DulleAnswerGrid *self);
 

@@ -41,8 +41,9 @@ struct _DulleDecisionPanel
   GtkWidget       *reasons;
   GtkWidget       *description;
 
-  /* What is asked */
+  /* What is asked, or was asked last, and whether that was answered with "No" */
   DulleView view;
+  gboolean  declined;
 
   /* Owned (nullable) */
   char *news;
@@ -258,11 +259,28 @@ show_exchange (DulleDecisionPanel *self,
 
 /* Questions */
 
+static void
+show_pigs (DulleDecisionPanel *self,
+           const DulleAction  *declaration,
+           const DulleView    *view,
+           const char *const  *names)
+{
+  g_autoptr (GString) taken = g_string_new (NULL);
+
+  show_first (self, declaration, view, names, taken);
+  dulle_answer_grid_show (self->answers, declaration, 0, view, names, taken->str);
+  dulle_answer_grid_add_no (self->answers, "win.decline-pigs");
+}
+
 static gboolean
 has_decision (const DulleView *view)
 {
-  if (view == NULL || !dulle_view_on_turn (view))
+  DulleAction declaration;
+
+  if (view == NULL)
     return FALSE;
+  if (!dulle_view_on_turn (view))
+    return dulle_decision_find_pigs (view, &declaration);
 
   return view->board.phase != DULLE_PHASE_TRICKS || view->board.revoked == view->own.seat;
 }
@@ -309,6 +327,7 @@ ask_decision (DulleDecisionPanel *self,
 {
   g_autofree char *explanation = explain_question (self, view, names);
   gboolean         gives = dulle_view_gives_cards (view);
+  DulleAction      declaration;
 
   self->view = *view;
   gtk_widget_set_visible (self->first, FALSE);
@@ -320,6 +339,8 @@ ask_decision (DulleDecisionPanel *self,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->help), "win.rule-book");
   if (gives)
     show_exchange (self, view, names);
+  else if (dulle_decision_find_pigs (view, &declaration))
+    show_pigs (self, &declaration, view, names);
   else
     show_answers (self, view, names, FALSE);
   gtk_widget_set_visible (self->tray, gives);
@@ -370,6 +391,15 @@ is_asked_already (DulleDecisionPanel *self,
 
   return dulle_view_gives_cards (view) && dulle_view_gives_cards (&self->view) &&
          board->exchange == asked->exchange;
+}
+
+/* Whatever others have said since. */
+static gboolean
+is_declined (DulleDecisionPanel *self,
+             const DulleView    *view)
+{
+  return self->declined && view->own.hand == self->view.own.hand &&
+         view->board.phase == self->view.board.phase && view->board.pigs == self->view.board.pigs;
 }
 
 static GtkSizeRequestMode
@@ -522,9 +552,11 @@ dulle_decision_panel_update (DulleDecisionPanel *self,
 
   g_return_if_fail (DULLE_IS_DECISION_PANEL (self));
 
-  if (asks && is_asked_already (self, view))
+  if (asks && (is_asked_already (self, view) || is_declined (self, view)))
     return;
 
+  if (view != NULL)
+    self->declined = FALSE;
   stop_asking (self);
   if (asks)
     ask_decision (self, view, names);
@@ -605,6 +637,27 @@ dulle_decision_panel_asks_back (DulleDecisionPanel *self,
   scroll_to_question (self);
 
   return TRUE;
+}
+
+void
+dulle_decision_panel_decline (DulleDecisionPanel *self)
+{
+  g_return_if_fail (DULLE_IS_DECISION_PANEL (self));
+
+  if (!dulle_decision_panel_waits (self))
+    return;
+
+  self->declined = TRUE;
+  stop_asking (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+gboolean
+dulle_decision_panel_waits (DulleDecisionPanel *self)
+{
+  g_return_val_if_fail (DULLE_IS_DECISION_PANEL (self), FALSE);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self)) && !dulle_view_on_turn (&self->view);
 }
 
 gboolean

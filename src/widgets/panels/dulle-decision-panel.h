@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * Asks whatever cannot be answered by playing a card: the calls of the auction, the
- * exchange of a poverty, the correction of a revoke. The panel lies above the hand,
+ * exchange of a poverty, the correction of a revoke, and pigs that can be declared only
+ * before another player goes on. The panel lies above the hand,
  * with a button for each answer that the rules allow, and tells on request what they do
  * not allow and why. A button activates `win.decide` with the action as a
  * word of a record; the panel itself decides nothing.
@@ -82,6 +83,12 @@ void dulle_decision_panel_choose (DulleDecisionPanel *self,
  */
 gboolean dulle_decision_panel_asks_back (DulleDecisionPanel *self,
                                          const char *const  *names);
+
+/* Answers a question that is asked before another player goes on with "No". */
+void dulle_decision_panel_decline (DulleDecisionPanel *self);
+
+/* Whether such a question is asked: the game must not go on meanwhile. */
+gboolean dulle_decision_panel_waits (DulleDecisionPanel *self);
 
 /* Whether "healthy" is one of the answers that are shown. */
 gboolean dulle_decision_panel_offers_healthy (DulleDecisionPanel *self);

@@ -5,6 +5,8 @@
 
 #include "engine/legality.h"
 
+#include "text/decision-text.h"
+
 #include "question-section.h"
 
 /* The section of the rule book on what this hand may call, the rarest first. */
@@ -33,6 +35,11 @@ section_of_calls (const DulleView *view)
 DulleBookSection
 dulle_question_section (const DulleView *view)
 {
+  DulleAction declaration;
+
+  if (dulle_decision_find_pigs (view, &declaration))
+    return declaration.pigs == DULLE_PIGS ? DULLE_BOOK_PIGS : DULLE_BOOK_SUPERPIGS;
+
   switch (view->board.phase)
     {
     case DULLE_PHASE_AUCTION:

@@ -190,6 +190,31 @@ auction_question (const DulleView *view)
                                         : _ ("Do you have a reservation?");
 }
 
+gboolean
+dulle_decision_find_pigs (const DulleView *view,
+                          DulleAction     *declaration)
+{
+  const DulleBoard *board = &view->board;
+  const gboolean    at_start[] = {
+       [DULLE_PIGS] = board->rules.pigs_at_start,
+       [DULLE_SUPERPIGS] = board->rules.superpigs_at_start,
+  };
+
+  if (dulle_view_on_turn (view) || !dulle_board_is_unplayed (board) ||
+      (board->phase == DULLE_PHASE_EXCHANGE && board->exchange != DULLE_EXCHANGE_ASK))
+    return FALSE;
+
+  for (DullePigs pigs = DULLE_PIGS; pigs <= DULLE_SUPERPIGS; pigs++)
+    {
+      *declaration = dulle_action_declare (view->own.seat, pigs);
+      if (at_start[pigs] &&
+          dulle_action_check (board, &view->own, declaration) == DULLE_ACCEPTED)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 const char *
 dulle_decision_question (const DulleView *view)
 {
@@ -198,7 +223,11 @@ dulle_decision_question (const DulleView *view)
     [DULLE_EXCHANGE_ASK] = N_ ("Do you take the poverty?"),
     [DULLE_EXCHANGE_RETURN] = N_ ("Which cards do you give back?"),
   };
+  DulleAction declaration;
 
+  if (dulle_decision_find_pigs (view, &declaration))
+    return declaration.pigs == DULLE_PIGS ? _ ("Do you declare your pigs?")
+                                          : _ ("Do you declare your superpigs?");
   if (view->board.phase == DULLE_PHASE_AUCTION)
     return auction_question (view);
   if (view->board.phase == DULLE_PHASE_EXCHANGE)
@@ -250,7 +279,10 @@ dulle_decision_explanation (const DulleView   *view,
                             const char *const *names)
 {
   const DulleBoard *board = &view->board;
+  DulleAction       declaration;
 
+  if (dulle_decision_find_pigs (view, &declaration))
+    return g_strdup (_ ("You can only do it now."));
   if (board->phase == DULLE_PHASE_EXCHANGE)
     return explain_poverty (view, names);
   if (board->phase != DULLE_PHASE_AUCTION)

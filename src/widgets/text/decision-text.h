@@ -24,7 +24,7 @@ char *dulle_decision_text (const DulleAction *action,
 
 /**
  * dulle_decision_question:
- * @view: of a seat that has to call, exchange or correct
+ * @view: of a seat that has to call, exchange or correct, or may declare pigs for the last time
  *
  * Returns: what is asked, translated
  */
@@ -33,6 +33,16 @@ const char *dulle_decision_question (const DulleView *view);
 /* Returns: (transfer full): what helps to answer it; "" if there is nothing */
 char *dulle_decision_explanation (const DulleView   *view,
                                   const char *const *names);
+
+/**
+ * dulle_decision_find_pigs:
+ * @declaration: (out): the declaration of pigs, or of superpigs
+ *
+ * Returns: whether the seat that @view is for may declare them now, and no more after the next
+ *   thing that another player does, which may come at any moment
+ */
+gboolean dulle_decision_find_pigs (const DulleView *view,
+                                   DulleAction     *declaration);
 
 /* Whether being healthy would be a silent marriage, and a marriage could be announced. */
 gboolean dulle_decision_would_be_silent (const DulleView *view);

@@ -411,27 +411,31 @@ tell_turned (Teller *teller)
                    g_strdup_printf (_ ("This is the hand of %s."), teller->names[teller->own]));
 }
 
-/* What the exchange of a poverty asks of the person. */
-static const char *const exchange_questions[] = {
-  [DULLE_EXCHANGE_PASS] = N_ ("Which cards do you pass on?"),
-  [DULLE_EXCHANGE_ASK] = N_ ("Do you take the poverty?"),
-  [DULLE_EXCHANGE_RETURN] = N_ ("Which cards do you give back?"),
-};
-
 static const char *
 question (Teller *teller)
 {
   const DulleBoard *board = teller->board;
 
   if (board->phase == DULLE_PHASE_AUCTION && board->forced == teller->own)
-    return N_ ("Which solo do you play?");
-  if (board->phase == DULLE_PHASE_AUCTION)
-    return board->bidder != DULLE_NO_SEAT ? N_ ("Do you bid higher?")
-                                          : N_ ("Do you have a reservation?");
-  if (board->phase == DULLE_PHASE_EXCHANGE)
-    return exchange_questions[board->exchange];
+    return _ ("Which solo do you play?");
+  if (board->phase != DULLE_PHASE_TRICKS)
+    return dulle_decision_question (&teller->event->view);
 
-  return dulle_board_trick (board)->n_cards == 0 ? N_ ("You lead.") : N_ ("It is your turn.");
+  return dulle_board_trick (board)->n_cards == 0 ? _ ("You lead.") : _ ("It is your turn.");
+}
+
+static void
+tell_last_chance (Teller *teller)
+{
+  const DulleView *view = &teller->event->view;
+  DulleAction      declaration;
+
+  if (teller->own != view->own.seat || !dulle_decision_find_pigs (view, &declaration))
+    return;
+
+  tell_sentence (teller, g_strdup (declaration.pigs == DULLE_PIGS
+                                       ? _ ("Only now can you declare your pigs.")
+                                       : _ ("Only now can you declare your superpigs.")));
 }
 
 static void
@@ -450,11 +454,12 @@ tell_turn (Teller *teller)
                                : g_strdup_printf (_ ("%s did not follow suit, and may correct it."),
                                                   teller->names[board->revoked]));
   else if (dulle_event_on_turn (teller->event))
-    tell_sentence (teller, g_strdup (_ (question (teller))));
+    tell_sentence (teller, g_strdup (question (teller)));
   else if (leads)
     tell_sentence (teller, g_strdup_printf (_ ("%s leads."), teller->names[board->turn]));
   else
     tell_sentence (teller, g_strdup_printf (_ ("It is %s’s turn."), teller->names[board->turn]));
+  tell_last_chance (teller);
 }
 
 static Teller

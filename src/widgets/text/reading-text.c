@@ -12,6 +12,7 @@
 #include "engine/announce.h"
 #include "engine/information.h"
 
+#include "decision-text.h"
 #include "event-text.h"
 #include "knowledge-text.h"
 #include "moment-text.h"
@@ -319,6 +320,16 @@ read_moments (Reader          *reader,
     }
 }
 
+/* Pigs that can be declared before somebody else leads, and not later. */
+static gboolean
+is_last_chance (const DulleEvent *event)
+{
+  DulleAction declaration;
+
+  return event->seating.own == event->view.own.seat &&
+         dulle_decision_find_pigs (&event->view, &declaration);
+}
+
 char *
 dulle_spoken_event (const DulleView   *before,
                     const char        *sentence,
@@ -342,7 +353,7 @@ dulle_spoken_event (const DulleView   *before,
   if (event->kind == DULLE_EVENT_DEALT && event->seating.own != DULLE_NO_SEAT)
     read_sentence (&reader, dulle_read_table (DULLE_READING_HAND, event, names));
   read_received (&reader);
-  if (dulle_event_on_turn (event))
+  if (dulle_event_on_turn (event) || is_last_chance (event))
     {
       read_sentence (&reader, dulle_read_table (DULLE_READING_TURN, event, names));
       read_passed (&reader);

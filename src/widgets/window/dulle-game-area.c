@@ -478,6 +478,13 @@ ends_message (DulleGameArea    *self,
   return self->message_source == 0;
 }
 
+/* Whether the game can wait for somebody who is not on turn: at another machine it goes on. */
+static gboolean
+may_wait (const DulleEvent *event)
+{
+  return event == NULL || event->standing.deals != DULLE_DEALS_TOLD || dulle_event_on_turn (event);
+}
+
 /* A person who sits out has nothing to decide, but may look into another hand. */
 void
 dulle_game_area_show (DulleGameArea    *self,
@@ -492,8 +499,9 @@ dulle_game_area_show (DulleGameArea    *self,
 
   on_table = dulle_table_get_view (self->table);
   view = event != NULL && event->seating.own == DULLE_NO_SEAT ? NULL : on_table;
-  dulle_decision_panel_update (self->decision, view, names);
-  dulle_announcement_bar_update (self->announcements, view, names);
+  dulle_decision_panel_update (self->decision, may_wait (event) ? view : NULL, names);
+  dulle_announcement_bar_update (
+      self->announcements, dulle_decision_panel_waits (self->decision) ? NULL : view, names);
   dulle_trick_viewer_update (self->viewer, on_table, names);
 
   gtk_widget_set_visible (GTK_WIDGET (self->spectator), watches_game (event));

@@ -38,10 +38,14 @@ struct _DulleGamePage
   const DulleEvent *shown;
 
   gboolean brief;
+  gboolean holds; /* the session */
 };
 
 /* Returns: (transfer none): by seat */
 const char *const *game_page_names (DulleGamePage *self);
+
+/* Offers what may be done now in the game that the table shows. */
+void game_page_update_panels (DulleGamePage *self);
 
 /* Turns one of the actions on or off that are either. */
 void game_page_set_toggle (DulleGamePage *self,

@@ -61,8 +61,23 @@ names_changed_cb (DulleGamePage *self)
 
 /* Panels */
 
+/* No other player goes on while something is asked that would be too late then. */
 static void
-update_panels (DulleGamePage *self)
+hold_session (DulleGamePage *self,
+              gboolean       holds)
+{
+  if (self->holds == holds || self->session == NULL)
+    return;
+
+  self->holds = holds;
+  if (holds)
+    dulle_session_hold (self->session);
+  else
+    dulle_session_release (self->session);
+}
+
+void
+game_page_update_panels (DulleGamePage *self)
 {
   /* A button whose action is not enabled yet could not be given the keyboard. */
   dulle_enable_game_actions (self->actions, self->shown);
@@ -71,6 +86,7 @@ update_panels (DulleGamePage *self)
     dulle_side_column_show (self->beside, self->shown, self->names);
   else if (!dulle_game_area_shows_tricks (self->area))
     game_page_set_toggle (self, "last-trick", FALSE);
+  hold_session (self, dulle_decision_panel_waits (dulle_game_area_get_decision (self->area)));
 }
 
 void
@@ -115,7 +131,7 @@ show_event (DulleGamePage    *self,
   self->shown = dulle_event_ref (event);
   update_outside (self);
   update_advice (self);
-  update_panels (self);
+  game_page_update_panels (self);
   if (dulle_game_page_is_over (self) && self->beside == NULL)
     game_page_set_toggle (self, "last-trick", FALSE);
 }
@@ -193,7 +209,7 @@ refused_cb (DulleGamePage *self,
 {
   g_assert (DULLE_IS_GAME_PAGE (self));
 
-  update_panels (self);
+  game_page_update_panels (self);
   dulle_status_line_repeat (self->status, TRUE);
   if (refusal != DULLE_ACCEPTED)
     dulle_game_page_refuse (self, (DulleRefusal) refusal);
@@ -271,6 +287,7 @@ dulle_game_page_dispose (GObject *object)
 {
   DulleGamePage *self = DULLE_GAME_PAGE (object);
 
+  hold_session (self, FALSE);
   if (self->session != NULL)
     dulle_table_set_session (self->table, NULL);
   g_clear_object (&self->session);

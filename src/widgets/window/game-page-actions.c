@@ -52,6 +52,18 @@ healthy_cb (GSimpleAction *action,
                                             DULLE_MARRIAGE_FOREIGN));
 }
 
+static void
+decline_pigs_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  DulleGamePage *self = DULLE_GAME_PAGE (user_data);
+
+  dulle_decision_panel_decline (dulle_game_area_get_decision (self->area));
+  dulle_table_focus_hand (self->table);
+  game_page_update_panels (self);
+}
+
 /* At a table that is gone, keys are pressed for nothing, and nothing is to be said. */
 static gboolean
 is_at_table (DulleGamePage *self)
@@ -208,6 +220,7 @@ read_cb (GSimpleAction *action,
 static const GActionEntry actions[] = {
   { "decide", decide_cb, "s" },
   { "healthy", healthy_cb },
+  { "decline-pigs", decline_pigs_cb },
   { "announce", announce_cb, "y" },
   { "announce-next", announce_next_cb },
   { "announce-party", announce_party_cb },
