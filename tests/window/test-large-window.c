@@ -454,6 +454,29 @@ START_TEST (test_sheet_with_large_text)
 }
 END_TEST
 
+/* However little room there is, the last games of a long evening are seen. */
+START_TEST (test_least_of_sheet)
+{
+  static const char *const players[] = { "Ich", "Gwen", "Emma", "Zoe", NULL };
+  const DulleSheetRow      row = { .number = 1, .players = 0x0f, .scores = { 1, 1, -1, -1 } };
+  GtkWidget               *sheet, *lines;
+  int                      least;
+  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof row);
+
+  set_up ();
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 144 * PANGO_SCALE, NULL);
+  for (guint i = 0; i < 16; i++)
+    g_array_append_val (games, row);
+  sheet = g_object_ref_sink (dulle_score_sheet_new ());
+  dulle_score_sheet_show (DULLE_SCORE_SHEET (sheet), NULL, games, players, 4);
+  lines = gtk_widget_get_ancestor (find_child (sheet, GTK_TYPE_COLUMN_VIEW),
+                                   GTK_TYPE_SCROLLED_WINDOW);
+  gtk_widget_measure (lines, GTK_ORIENTATION_VERTICAL, 400, &least, NULL, NULL, NULL);
+  ck_assert_int_ge (least, 7 * height_of_letters (sheet));
+  g_object_unref (sheet);
+}
+END_TEST
+
 SUITE ("large window",
        test_growth,
        test_same_size,
@@ -464,4 +487,5 @@ SUITE ("large window",
        test_setup,
        test_heads_of_sheet,
        test_sheet_beside_table,
-       test_sheet_with_large_text)
+       test_sheet_with_large_text,
+       test_least_of_sheet)

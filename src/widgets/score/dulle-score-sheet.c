@@ -26,6 +26,9 @@
 
 #define FACE_SIZE 18
 
+/* Of text: what is seen of a long sheet at least, with its head. */
+#define LEAST_LINES 8
+
 struct _DulleScoreSheet
 {
   GtkWidget parent_instance;
@@ -341,6 +344,20 @@ show_columns (DulleScoreSheet *self)
   fit_game_titles (self);
 }
 
+/* A page that scrolls would leave a long sheet a single game, in favor of the curve below it. */
+static void
+fit_least_height (DulleScoreSheet *self)
+{
+  PangoContext     *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int               n_lines = MIN (1 + (int) self->sheet->len, LEAST_LINES);
+
+  gtk_scrolled_window_set_min_content_height (
+      GTK_SCROLLED_WINDOW (self->scroller),
+      PANGO_PIXELS (n_lines * pango_font_metrics_get_height (metrics)));
+  pango_font_metrics_unref (metrics);
+}
+
 static void
 show_lines (DulleScoreSheet *self)
 {
@@ -349,6 +366,7 @@ show_lines (DulleScoreSheet *self)
   g_autoptr (GtkNoSelection) selection = gtk_no_selection_new (lines);
 
   self->follows_end = TRUE;
+  fit_least_height (self);
   gtk_column_view_set_model (self->lines, GTK_SELECTION_MODEL (selection));
 }
 
