@@ -577,6 +577,29 @@ START_TEST (test_short_answers)
 }
 END_TEST
 
+/* What the line below the buttons has no room for is in the tooltip. */
+START_TEST (test_cut_line)
+{
+  Player     player = { 0 };
+  GtkWidget *answer, *line;
+
+  open_player (&player, 800, 600);
+  bring_about (&player, find_case ("a solo"));
+  iterate_to_layout (&player);
+  answer = find_variant (&player);
+  line = gtk_widget_get_last_child (gtk_widget_get_ancestor (answer, DULLE_TYPE_DECISION_PANEL));
+  gtk_widget_grab_focus (answer);
+  ck_assert (!gtk_widget_get_has_tooltip (answer));
+
+  gtk_widget_grab_focus (find_css_class (GTK_WIDGET (player.window), "healthy"));
+  gtk_widget_set_margin_end (line, gtk_widget_get_width (line) - 60);
+  iterate_to_layout (&player);
+  gtk_widget_grab_focus (answer);
+  ck_assert (gtk_widget_get_has_tooltip (answer));
+  close_player (&player);
+}
+END_TEST
+
 static gboolean
 has_answer_below (int dpi)
 {
@@ -616,4 +639,5 @@ SUITE ("each-decision",
        test_next_question,
        test_still_exchange,
        test_short_answers,
+       test_cut_line,
        test_answer_below)

@@ -127,12 +127,30 @@ contract_of (GtkWidget *button)
   return (DulleContract) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "contract"));
 }
 
+/* Returns: whether the line, once it has been laid out, has no room for all of @text */
+static gboolean
+is_cut (GtkWidget  *line,
+        const char *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (line, text);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+
+  return gtk_widget_get_width (line) > 0 && width > gtk_widget_get_width (line);
+}
+
+/* With large letters the line may be too short. */
 static void
 look_at (DulleAnswerGrid *self,
          GtkWidget       *button)
 {
+  const char *text = gtk_widget_get_tooltip_text (button);
+
   self->looked_at = button;
-  gtk_label_set_label (GTK_LABEL (self->description), gtk_widget_get_tooltip_text (button));
+  gtk_label_set_label (GTK_LABEL (self->description), text);
+  if (gtk_widget_get_visible (self->description))
+    gtk_widget_set_has_tooltip (button, is_cut (self->description, text));
   consider_contract (self, contract_of (button));
 }
 
