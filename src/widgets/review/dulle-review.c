@@ -20,6 +20,7 @@
 #include "common/file-dialog.h"
 #include "common/large-window.h"
 #include "common/tooltip.h"
+#include "common/unfolded.h"
 #include "review-analysis.h"
 #include "review-rows.h"
 #include "text/review-text.h"
@@ -531,6 +532,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, swipe_cb);
   gtk_widget_class_bind_template_callback (widget_class, quiz_ended_cb);
   gtk_widget_class_bind_template_callback (widget_class, dulle_review_set_step);
+  gtk_widget_class_bind_template_callback (widget_class, dulle_show_unless_folded);
 }
 
 static void
@@ -578,12 +580,10 @@ dulle_review_class_init (DulleReviewClass *klass)
 static void
 dulle_review_init (DulleReview *self)
 {
-  g_autoptr (GtkListItemFactory) rows = dulle_review_rows_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
   dulle_large_window_fit (GTK_WINDOW (self));
   dulle_large_window_grow (adw_flap_get_flap (self->flap), "width-request");
-  gtk_list_view_set_factory (self->list, rows);
+  dulle_review_rows_set (self->list);
   dulle_cut_choice (self->games);
 }
 

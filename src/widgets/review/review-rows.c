@@ -169,14 +169,15 @@ unbind_cb (GtkListItemFactory *factory,
   g_clear_signal_handler (&row->handler, gtk_list_item_get_item (item));
 }
 
-GtkListItemFactory *
-dulle_review_rows_new (void)
+void
+dulle_review_rows_set (GtkListView *list)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_return_if_fail (GTK_IS_LIST_VIEW (list));
 
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
-
-  return factory;
+  gtk_list_view_set_factory (list, factory);
 }

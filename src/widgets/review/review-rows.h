@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns: (transfer full): makes rows for #DulleReviewStep */
-GtkListItemFactory *dulle_review_rows_new (void);
+/* From now on @list shows rows for #DulleReviewStep. */
+void dulle_review_rows_set (GtkListView *list);
 
 /* The sign of a quality ("?!"), and its translated name. */
 const char *dulle_move_quality_sign (DulleMoveQuality quality);
