@@ -323,7 +323,6 @@ load_rules (const char *name,
   flaw = dulle_rules_limits_flaw (rules);
   if (flaw != NULL)
     dulle_complain ("%s: %s", name, flaw);
-  rules->players = DULLE_COMPANY_SIZE;
 
   return TRUE;
 }

@@ -183,13 +183,14 @@ dulle_host_open (DulleHost                  *self,
   guint16 before;
 
   g_return_val_if_fail (DULLE_IS_HOST (self), FALSE);
-  g_return_val_if_fail (setup != NULL && setup->rules.players == DULLE_COMPANY_SIZE, FALSE);
+  g_return_val_if_fail (setup != NULL, FALSE);
 
   dulle_host_close (self);
   self->setup = *setup;
+  dulle_company_share_rules (&self->setup.rules);
   clean_names (&self->setup);
   self->company =
-      (DulleCompany){ .has_rules = TRUE, .rules = setup->rules, .heir = DULLE_NO_SEAT };
+      (DulleCompany){ .has_rules = TRUE, .rules = self->setup.rules, .heir = DULLE_NO_SEAT };
   set_own_companion (self);
   before = host_recall_invitation (self);
   if ((port != 0 || before == 0 || !host_start_listening (self, before, NULL)) &&

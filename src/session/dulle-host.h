@@ -46,7 +46,8 @@ DulleHost *dulle_host_new (DulleSession *session,
 
 /**
  * dulle_host_open:
- * @setup: rules for four players, and who the computer players and the person here are
+ * @setup: the rules, as far as dulle_company_share_rules() leaves them, and who the computer
+ * players and the person here are
  * @port: where guests are awaited, or 0 for any port that is free
  *
  * Guests may take seats from now on; where one is taken before, the lobby begins anew. If a person
@@ -66,7 +67,7 @@ void dulle_host_accept (DulleHost *self,
 
 /**
  * dulle_host_change_rules:
- * @rules: rules for four players
+ * @rules: the rules, as far as dulle_company_share_rules() leaves them
  *
  * Before the tournament: it is to be played by @rules. All guests are told so, and are not ready
  * any more.

@@ -174,15 +174,19 @@ gboolean
 dulle_host_change_rules (DulleHost        *self,
                          const DulleRules *rules)
 {
-  g_return_val_if_fail (DULLE_IS_HOST (self), FALSE);
-  g_return_val_if_fail (rules != NULL && rules->players == DULLE_COMPANY_SIZE, FALSE);
+  DulleRules shared;
 
+  g_return_val_if_fail (DULLE_IS_HOST (self), FALSE);
+  g_return_val_if_fail (rules != NULL, FALSE);
+
+  shared = *rules;
+  dulle_company_share_rules (&shared);
   if (!dulle_host_is_open (self) || self->company.is_playing || self->sharing.is_running ||
-      dulle_rules_equal (rules, &self->company.rules))
+      dulle_rules_equal (&shared, &self->company.rules))
     return FALSE;
 
-  self->setup.rules = *rules;
-  self->company.rules = *rules;
+  self->setup.rules = shared;
+  self->company.rules = shared;
   for (guint8 player = 0; player < HOST_N_PLACES; player++)
     host_tell_rules (self, player);
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)

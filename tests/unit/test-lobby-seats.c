@@ -220,8 +220,11 @@ static void
 run_until_rules (Table            *table,
                  const DulleRules *rules)
 {
+  DulleRules shared = *rules;
+
+  dulle_company_share_rules (&shared);
   for (guint i = 0; i < table->n_guests; i++)
-    while (!dulle_rules_equal (rules,
+    while (!dulle_rules_equal (&shared,
                                &dulle_session_get_company (table->guests[i]->session)->rules))
       g_main_context_iteration (NULL, TRUE);
 }
@@ -231,6 +234,28 @@ count_change_cb (guint *n_changes)
 {
   (*n_changes)++;
 }
+
+/* A rule set may permit what no table permits at which others play, too. */
+START_TEST (test_permissive_rules)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules rules = driver_rules ();
+
+  rules.players = DULLE_COMPANY_SIZE + 1;
+  rules.card_hint = rules.take_back = rules.show_all_hands = 1;
+  open_table (&table, &rules);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  run_until_rules (&table, &rules);
+  ck_assert (!dulle_host_change_rules (table.door, &rules));
+
+  rules.nines = !rules.nines;
+  ck_assert (dulle_host_change_rules (table.door, &rules));
+  run_until_rules (&table, &rules);
+  begin_to_play (&table);
+  run_until_games (table.guests[0], 1);
+  ck_assert (!driver_last (table.guests[0])->view.board.rules.card_hint);
+}
+END_TEST
 
 /* All are told of other rules and are ready no more; then they play by these. */
 START_TEST (test_other_rules)
@@ -509,6 +534,7 @@ SUITE ("lobby-seats",
        test_host_starts_again,
        test_other_invitation,
        test_invitation_not_kept,
+       test_permissive_rules,
        test_other_rules,
        test_ready_no_more,
        test_ready_for_old_rules,

@@ -400,6 +400,7 @@ START_TEST (test_substitute_after_restart)
   driver_run_to (table.host, DULLE_EVENT_OVER);
   ck_assert_int_eq (kind_of (&table, 1), DULLE_COMPANION_SUBSTITUTED);
   ck_assert (dulle_host_get_company (table.door)->has_rules);
+  dulle_company_share_rules (&rules);
   ck_assert (dulle_rules_equal (&dulle_host_get_company (table.door)->rules, &rules));
   remove_folder (folder);
 }

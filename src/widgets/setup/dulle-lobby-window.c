@@ -92,7 +92,6 @@ choose_setup (DulleLobbyWindow *self)
   DulleTournamentSetup setup = dulle_chosen_tournament_setup (self->settings);
 
   dulle_participant_set_name (&setup.players[0], self->name);
-  dulle_company_share_rules (&setup.rules);
 
   return setup;
 }

@@ -84,7 +84,6 @@ chosen_cb (DulleHost *host)
   g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
   DulleRules rules = dulle_chosen_tournament_setup (settings).rules;
 
-  dulle_company_share_rules (&rules);
   dulle_host_change_rules (host, &rules);
 }
 
