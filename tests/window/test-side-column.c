@@ -64,10 +64,23 @@ assert_words_have_keys (Player    *player,
   ck_assert (gtk_widget_is_focus (find_child (advice, ADW_TYPE_BIN)));
 }
 
+static float
+top_of (GtkWidget *child,
+        GtkWidget *parent)
+{
+  graphene_rect_t bounds;
+
+  ck_assert (gtk_widget_compute_bounds (child, parent, &bounds));
+
+  return bounds.origin.y;
+}
+
+/* What can be known stays where it is, whether a trick lies in the column or not. */
 START_TEST (test_large)
 {
   Player     player = { 0 };
   GtkWidget *column;
+  float      top;
 
   open_at (&player, 1700, 1000);
   column = find_column (&player);
@@ -80,8 +93,10 @@ START_TEST (test_large)
   activate_action (&player, "win.knowledge");
   ck_assert (shows (column, DULLE_TYPE_ADVICE));
   assert_words_have_keys (&player, column);
+  top = top_of (find_child (column, DULLE_TYPE_ADVICE), column);
   activate_action (&player, "win.last-trick");
   ck_assert (!shows (column, DULLE_TYPE_TRICK_VIEWER));
+  ck_assert_float_eq (top_of (find_child (column, DULLE_TYPE_ADVICE), column), top);
   activate_action (&player, "win.dismiss");
   ck_assert (shows (column, DULLE_TYPE_ADVICE));
 
