@@ -349,4 +349,32 @@ START_TEST (test_variants)
 }
 END_TEST
 
-SUITE ("decisions", test_decisions, test_vote, test_lacks, test_line_of_answers, test_variants)
+/* How a solo is called explains itself as the solos do. */
+START_TEST (test_manners)
+{
+  DulleView  view;
+  GtkWidget *panel;
+  GtkWidget *choice;
+
+  adw_init ();
+  view = view_by ("ddv");
+  view.board.rules.solo_precedence = DULLE_SOLO_PRECEDENCE_RANK;
+  panel = g_object_ref_sink (dulle_decision_panel_new ());
+  dulle_decision_panel_update (DULLE_DECISION_PANEL (panel), &view, names);
+  choice = find_child (panel, GTK_TYPE_DROP_DOWN);
+  ck_assert_str_eq (gtk_widget_get_tooltip_text (choice),
+                    "Nothing is announced with it; you can still do so later.");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), 1);
+  ck_assert (has_title (panel, "If you play it, you have announced this. "
+                               "It takes precedence over solos with less."));
+  g_object_unref (panel);
+}
+END_TEST
+
+SUITE ("decisions",
+       test_decisions,
+       test_vote,
+       test_lacks,
+       test_line_of_answers,
+       test_variants,
+       test_manners)

@@ -9,6 +9,7 @@
  */
 #include <adwaita.h>
 
+#include "panels/dulle-answer-grid.h"
 #include "panels/dulle-decision-panel.h"
 #include "panels/dulle-exchange-tray.h"
 #include "setup/dulle-rule-book.h"
@@ -632,6 +633,30 @@ START_TEST (test_answer_below)
 }
 END_TEST
 
+/* Whoever has to play a solo has none shown before one is looked at, and calls none by Return. */
+START_TEST (test_compulsory_solo)
+{
+  Player           player = { 0 };
+  GtkWidget       *root;
+  DulleAnswerGrid *grid;
+
+  open_player (&player, WIDTH, HEIGHT);
+  bring_about (&player, find_case ("a compulsory solo"));
+  iterate_to_layout (&player);
+  root = GTK_WIDGET (player.window);
+  grid = DULLE_ANSWER_GRID (find_child (root, DULLE_TYPE_ANSWER_GRID));
+  ck_assert_uint_eq (dulle_answer_grid_get_considered (grid), DULLE_CONTRACT_NORMAL);
+  ck_assert (gtk_widget_is_focus (GTK_WIDGET (grid)));
+
+  gtk_widget_child_focus (root, GTK_DIR_TAB_FORWARD);
+  ck_assert (GTK_IS_BUTTON (gtk_root_get_focus (GTK_ROOT (root))));
+  ck_assert_uint_ne (dulle_answer_grid_get_considered (grid), DULLE_CONTRACT_NORMAL);
+  gtk_widget_child_focus (root, GTK_DIR_TAB_BACKWARD);
+  ck_assert (!gtk_widget_is_focus (GTK_WIDGET (grid)));
+  close_player (&player);
+}
+END_TEST
+
 SUITE ("each-decision",
        test_by_click,
        test_by_keyboard,
@@ -640,4 +665,5 @@ SUITE ("each-decision",
        test_still_exchange,
        test_short_answers,
        test_cut_line,
+       test_compulsory_solo,
        test_answer_below)

@@ -93,18 +93,16 @@ make_content (const char *text,
   return box;
 }
 
-static DulleSuit
-suit_of (const DulleAction *action)
-{
-  gboolean solo = action->kind == DULLE_ACTION_CALL && action->contract >= DULLE_FIRST_SOLO;
-
-  return solo ? dulle_contracts[action->contract].suit : DULLE_NO_SUIT;
-}
-
 static gboolean
 has_variants (const DulleAction *action)
 {
   return action->kind == DULLE_ACTION_CALL && dulle_contract_is_solo (action->contract);
+}
+
+static DulleSuit
+suit_of (const DulleAction *action)
+{
+  return has_variants (action) ? dulle_contracts[action->contract].suit : DULLE_NO_SUIT;
 }
 
 /* Considering a call */
@@ -203,16 +201,14 @@ pointer_cb (GtkEventControllerMotion *controller,
   look_cb (self, GTK_EVENT_CONTROLLER (controller));
 }
 
+/* While the pointer or the focus is on it. */
 static void
-make_considered (DulleAnswerGrid   *self,
-                 GtkWidget         *button,
-                 const DulleAction *call)
+follow_looks (DulleAnswerGrid *self,
+              GtkWidget       *button)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  if (dulle_contract_is_solo (call->contract))
-    g_object_set_data (G_OBJECT (button), "contract", GUINT_TO_POINTER (call->contract));
   g_signal_connect (motion, "enter", G_CALLBACK (pointer_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (look_away_cb), self);
   g_signal_connect_swapped (focus, "enter", G_CALLBACK (look_cb), self);
@@ -221,8 +217,19 @@ make_considered (DulleAnswerGrid   *self,
   gtk_widget_add_controller (button, focus);
 }
 
-/* What is called, in a sentence: in the line below the buttons, which a tooltip would cover to say
- * the same, and for screen readers. */
+/* In the line below the buttons, which a tooltip would cover to say the same, and for screen
+ * readers. */
+static void
+describe_answer (DulleAnswerGrid *self,
+                 GtkWidget       *button,
+                 const char      *text)
+{
+  dulle_set_tooltip (button, text);
+  gtk_widget_set_has_tooltip (button, !gtk_widget_get_visible (self->description));
+  dulle_describe (button, text);
+}
+
+/* What is called, in a sentence. */
 static void
 describe_call (DulleAnswerGrid   *self,
                GtkWidget         *button,
@@ -233,10 +240,10 @@ describe_call (DulleAnswerGrid   *self,
   if (text == NULL)
     return;
 
-  dulle_set_tooltip (button, text);
-  gtk_widget_set_has_tooltip (button, !gtk_widget_get_visible (self->description));
-  dulle_describe (button, text);
-  make_considered (self, button, call);
+  if (dulle_contract_is_solo (call->contract))
+    g_object_set_data (G_OBJECT (button), "contract", GUINT_TO_POINTER (call->contract));
+  describe_answer (self, button, text);
+  follow_looks (self, button);
 }
 
 static void
@@ -376,16 +383,12 @@ variant_of (const DulleAction *call)
   return call->offer ? OFFERED : call->level;
 }
 
-static char *
-variant_text (guint8 variant)
+static DulleAction
+call_in (guint8 variant)
 {
-  if (variant == OFFERED)
-    return g_strdup (_ ("Others may play a solo instead"));
-  if (variant == DULLE_LEVEL_NONE)
-    return g_strdup (_ ("Just the solo"));
-
-  /* Translators: a solo is named with an announcement: "With Re" */
-  return g_strdup_printf (_ ("With %s"), _ (dulle_level_name (variant, DULLE_RE)));
+  return (DulleAction){ .kind = DULLE_ACTION_CALL,
+                        .level = variant == OFFERED ? DULLE_LEVEL_NONE : variant,
+                        .offer = variant == OFFERED };
 }
 
 static void
@@ -440,6 +443,29 @@ fit_window_cb (DulleAnswerGrid *self)
       if (gtk_widget_get_tooltip_text (button) != NULL)
         gtk_widget_set_has_tooltip (button, was_shown);
     }
+  if (self->variant_choice != NULL)
+    gtk_widget_set_has_tooltip (self->variant_choice, was_shown);
+}
+
+/* From where a solo is chosen by any key that moves the focus. */
+static gboolean
+dulle_answer_grid_move_focus (GtkWidget       *widget,
+                              GtkDirectionType direction)
+{
+  if (!gtk_widget_is_focus (widget))
+    return GTK_WIDGET_CLASS (dulle_answer_grid_parent_class)->focus (widget, direction);
+
+  return direction != GTK_DIR_TAB_BACKWARD &&
+         gtk_widget_child_focus (DULLE_ANSWER_GRID (widget)->buttons, GTK_DIR_TAB_FORWARD);
+}
+
+/* Afterwards the grid is no stop on the way to its buttons. */
+static void
+focus_moved_cb (GtkWidget               *widget,
+                GParamSpec              *pspec,
+                GtkEventControllerFocus *focus)
+{
+  gtk_widget_set_focusable (widget, gtk_event_controller_focus_is_focus (focus));
 }
 
 static void
@@ -468,6 +494,16 @@ find_solo (DulleAnswerGrid *self,
   return NULL;
 }
 
+static void
+describe_variant (DulleAnswerGrid *self)
+{
+  DulleAction call = call_in (self->variant);
+
+  if (self->n_variants > 1)
+    describe_answer (self, self->variant_choice,
+                     dulle_call_manner (&call, self->view.board.forced == DULLE_NO_SEAT));
+}
+
 /* The solo that was chosen stays so, if it can be named in this way. */
 static void
 variant_chosen_cb (DulleAnswerGrid *self)
@@ -483,12 +519,13 @@ variant_chosen_cb (DulleAnswerGrid *self)
 
   self->variant = self->variants[selected];
   list_answers (self);
+  describe_variant (self);
   if (chosen != DULLE_CONTRACT_NORMAL)
     button = find_solo (self, chosen);
   if (button != NULL)
     choose_solo (self, button);
   else
-    look_at_nothing (self);
+    look_at (self, self->variant_choice);
 }
 
 static void
@@ -498,6 +535,7 @@ make_variant_choice (DulleAnswerGrid *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->variant_choice),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("How the solo is named"), -1);
   gtk_widget_insert_before (self->variant_choice, GTK_WIDGET (self), self->buttons);
+  follow_looks (self, self->variant_choice);
   g_signal_connect_object (self->variant_choice, "notify::selected",
                            G_CALLBACK (variant_chosen_cb), self, G_CONNECT_SWAPPED);
 }
@@ -520,7 +558,9 @@ show_variants (DulleAnswerGrid *self,
   for (guint8 variant = DULLE_LEVEL_NONE; variant <= OFFERED; variant++)
     if (possible & 1u << variant)
       {
-        gtk_string_list_take (texts, variant_text (variant));
+        DulleAction call = call_in (variant);
+
+        gtk_string_list_take (texts, dulle_call_manner_name (&call));
         self->variants[self->n_variants++] = variant;
       }
 
@@ -574,6 +614,7 @@ dulle_answer_grid_class_init (DulleAnswerGridClass *klass)
   object_class->dispose = dulle_answer_grid_dispose;
   object_class->get_property = dulle_answer_grid_get_property;
   widget_class->root = dulle_answer_grid_root;
+  widget_class->focus = dulle_answer_grid_move_focus;
 
   properties[PROP_CONSIDERED] =
       g_param_spec_uint ("considered", NULL, NULL, 0, DULLE_N_CONTRACTS - 1, DULLE_CONTRACT_NORMAL,
@@ -581,6 +622,7 @@ dulle_answer_grid_class_init (DulleAnswerGridClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   gtk_widget_class_set_css_name (widget_class, "answers");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/dulle/Dulle/panels/dulle-answer-grid.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleAnswerGrid, buttons);
@@ -589,7 +631,11 @@ dulle_answer_grid_class_init (DulleAnswerGridClass *klass)
 static void
 dulle_answer_grid_init (DulleAnswerGrid *self)
 {
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (focus, "notify::is-focus", G_CALLBACK (focus_moved_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
 
   self->settings = g_settings_new ("io.github.dulle.Dulle");
 }
@@ -631,6 +677,7 @@ dulle_answer_grid_show (DulleAnswerGrid   *self,
       possible |= 1u << variant_of (&answers[i]);
   show_variants (self, possible);
   show_description (self);
+  describe_variant (self);
   list_answers (self);
 }
 
@@ -660,6 +707,7 @@ dulle_answer_grid_clear (DulleAnswerGrid *self)
   g_return_if_fail (DULLE_IS_ANSWER_GRID (self));
 
   self->n_answers = 0;
+  gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
   clear_answers (self);
   hide_variants (self);
   show_description (self);
@@ -671,7 +719,14 @@ dulle_answer_grid_focus (DulleAnswerGrid *self)
 {
   g_return_if_fail (DULLE_IS_ANSWER_GRID (self));
 
-  gtk_widget_child_focus (self->buttons, GTK_DIR_TAB_FORWARD);
+  if (self->n_answers == 0 || !has_variants (&self->answers[0]))
+    {
+      gtk_widget_child_focus (self->buttons, GTK_DIR_TAB_FORWARD);
+      return;
+    }
+
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  dulle_focus_when_shown (GTK_WIDGET (self));
 }
 
 DulleContract

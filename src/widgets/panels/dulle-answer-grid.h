@@ -50,7 +50,8 @@ void dulle_answer_grid_add_no (DulleAnswerGrid *self,
 /* Takes all answers away; no solo is considered any longer. */
 void dulle_answer_grid_clear (DulleAnswerGrid *self);
 
-/* Gives the focus to the first answer. */
+/* Gives the focus to the first answer; where each is a solo, to none before a key moves it: none
+ * is meant yet, and Return would call it. */
 void dulle_answer_grid_focus (DulleAnswerGrid *self);
 
 DulleContract dulle_answer_grid_get_considered (DulleAnswerGrid *self);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/announce.h"
 #include "engine/contract.h"
 #include "engine/option.h"
 
@@ -73,4 +74,34 @@ dulle_call_description (const DulleAction *call,
     return g_strdup (_ ("The cards are dealt again."));
 
   return NULL;
+}
+
+char *
+dulle_call_manner_name (const DulleAction *call)
+{
+  g_return_val_if_fail (call != NULL, NULL);
+
+  if (call->offer)
+    return g_strdup (_ ("Others may play a solo instead"));
+  if (call->level == DULLE_LEVEL_NONE)
+    return g_strdup (_ ("Just the solo"));
+
+  /* Translators: a solo is named with an announcement: "With Re" */
+  return g_strdup_printf (_ ("With %s"), _ (dulle_level_name (call->level, DULLE_RE)));
+}
+
+const char *
+dulle_call_manner (const DulleAction *call,
+                   gboolean           bids)
+{
+  g_return_val_if_fail (call != NULL, NULL);
+
+  if (call->offer)
+    return _ ("If somebody else has a solo, theirs is played first, and yours is still due.");
+  if (call->level != DULLE_LEVEL_NONE)
+    return _ ("If you play it, you have announced this. It takes precedence over solos with less.");
+  if (bids)
+    return _ ("Nothing is announced with it; you can still do so later.");
+
+  return _ ("You play it now, whatever the others have.");
 }

@@ -21,4 +21,18 @@ G_BEGIN_DECLS
 char *dulle_call_description (const DulleAction *call,
                               const DulleRules  *rules);
 
+/* Returns: (transfer full): how a solo is called: "Just the solo", "With Re" */
+char *dulle_call_manner_name (const DulleAction *call);
+
+/**
+ * dulle_call_manner:
+ * @call: a solo
+ * @bids: whether others may call a higher one
+ *
+ * Returns: what it means that it is called with an announcement, without one, or so that others
+ *   may play one instead
+ */
+const char *dulle_call_manner (const DulleAction *call,
+                               gboolean           bids);
+
 G_END_DECLS
