@@ -171,6 +171,28 @@ START_TEST (test_vote)
 }
 END_TEST
 
+/* Whoever has to play a solo is asked for no reservation, and has none. */
+START_TEST (test_compulsory_solo)
+{
+  DulleRules       rules = dulle_rules_default ();
+  DulleSetup       setup = dulle_setup (&rules, 3);
+  DulleAction      call = { .kind = DULLE_ACTION_CALL, .contract = DULLE_CONTRACT_SOLO_QUEEN };
+  DulleHand        hands[DULLE_N_SEATS];
+  DulleGame        game;
+  DulleEvent       event;
+  g_autofree char *own = NULL;
+
+  setup.forced = 0;
+  setup.voted = true;
+  dulle_deal (&rules, 1, setup.dealer, hands);
+  dulle_game_start (&game, &setup, hands);
+  ck_assert_int_eq (dulle_game_apply (&game, &call), DULLE_ACCEPTED);
+  event = make_event (&game, &call);
+  own = dulle_sentence (&event, names);
+  ck_assert_msg (g_str_has_prefix (own, "You play a solo"), "%s", own);
+}
+END_TEST
+
 /* Whoever missed why cards were thrown in still reads that they were. */
 START_TEST (test_dealt_again)
 {
@@ -345,6 +367,7 @@ SUITE ("event-text",
        test_turn,
        test_marriage,
        test_vote,
+       test_compulsory_solo,
        test_dealt_again,
        test_revoke,
        test_knock,

@@ -160,6 +160,7 @@ tell_contract (Teller *teller)
     tell_soloist (teller, teller->names[board->soloist], board->soloist == teller->own);
 }
 
+/* Of whoever has to play a solo, no reservation is asked, unless others may play one instead. */
 static void
 tell_call (Teller *teller)
 {
@@ -170,7 +171,7 @@ tell_call (Teller *teller)
   if (teller->board->heard[seat] == DULLE_HEARD_HEALTHY)
     tell_sentence (teller, own ? g_strdup (_ ("You are healthy."))
                                : g_strdup_printf (_ ("%s is healthy."), name));
-  else if (teller->board->heard[seat] == DULLE_HEARD_RESERVATION)
+  else if (teller->board->forced != seat || teller->board->solo_offered)
     tell_sentence (teller, own ? g_strdup (_ ("You have a reservation."))
                                : g_strdup_printf (_ ("%s has a reservation."), name));
 
