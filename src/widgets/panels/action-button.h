@@ -33,4 +33,19 @@ void dulle_action_button_set (GtkWidget         *button,
 char *dulle_action_button_mnemonic (const char *text,
                                     GString    *taken);
 
+/**
+ * dulle_action_button_set_content:
+ * @taken: (inout): as for dulle_action_button_mnemonic()
+ *
+ * Shows @name with its mnemonic behind the symbol of @suit, or alone.
+ */
+void dulle_action_button_set_content (GtkWidget  *button,
+                                      const char *name,
+                                      DulleSuit   suit,
+                                      GString    *taken);
+
+/* Shows that it was pressed once, and waits to be pressed again. */
+void dulle_action_button_set_chosen (GtkWidget *button,
+                                     gboolean   chosen);
+
 G_END_DECLS

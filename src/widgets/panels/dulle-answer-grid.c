@@ -14,7 +14,6 @@
 #include "engine/legality.h"
 
 #include "cards/dulle-deck.h"
-#include "cards/suit-label.h"
 #include "common/news.h"
 #include "common/tooltip.h"
 #include "text/contract-text.h"
@@ -25,9 +24,6 @@
 
 /* Stands in for a level: not an announcement but an offer. */
 #define OFFERED DULLE_N_LEVELS
-
-/* Of an answer in one line, which leaves room for others beside it */
-#define MAX_CHARS 16
 
 struct _DulleAnswerGrid
 {
@@ -72,26 +68,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPERTIES];
-
-static GtkWidget *
-make_content (const char *text,
-              DulleSuit   suit)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *symbol = dulle_suit_label_new ();
-  GtkWidget *label = gtk_label_new_with_mnemonic (text);
-
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  dulle_suit_label_set (symbol, suit);
-  gtk_box_append (GTK_BOX (box), symbol);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHARS);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_box_append (GTK_BOX (box), label);
-
-  return box;
-}
 
 static gboolean
 has_variants (const DulleAction *action)
@@ -247,27 +223,13 @@ describe_call (DulleAnswerGrid   *self,
 }
 
 static void
-show_chosen (GtkWidget *button,
-             gboolean   chosen)
-{
-  GtkAccessibleTristate state =
-      chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE;
-
-  if (chosen)
-    gtk_widget_set_state_flags (button, GTK_STATE_FLAG_CHECKED, FALSE);
-  else
-    gtk_widget_unset_state_flags (button, GTK_STATE_FLAG_CHECKED);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED, state, -1);
-}
-
-static void
 choose_solo (DulleAnswerGrid *self,
              GtkWidget       *button)
 {
   if (self->chosen != NULL)
-    show_chosen (self->chosen, FALSE);
+    dulle_action_button_set_chosen (self->chosen, FALSE);
   self->chosen = button;
-  show_chosen (button, TRUE);
+  dulle_action_button_set_chosen (button, TRUE);
   look_at (self, button);
 }
 
@@ -322,12 +284,9 @@ make_answer (DulleAnswerGrid   *self,
              GString           *taken)
 {
   g_autofree char *plain = name_answer (self, action);
-  g_autofree char *text = dulle_action_button_mnemonic (plain, taken);
   GtkWidget       *button = gtk_button_new ();
 
-  gtk_button_set_child (GTK_BUTTON (button), make_content (text, suit_of (action)));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, plain,
-                                  -1);
+  dulle_action_button_set_content (button, plain, suit_of (action), taken);
   dulle_action_button_set (button, action, self->view.own.party);
   describe_call (self, button, action);
   if (has_variants (action))
@@ -686,17 +645,13 @@ dulle_answer_grid_add_no (DulleAnswerGrid *self,
                           const char      *action)
 {
   g_autoptr (GString) taken = NULL;
-  g_autofree char *text = NULL;
-  GtkWidget       *button = gtk_button_new ();
+  GtkWidget *button = gtk_button_new ();
 
   g_return_if_fail (DULLE_IS_ANSWER_GRID (self));
   g_return_if_fail (action != NULL);
 
   taken = g_string_new (self->taken);
-  text = dulle_action_button_mnemonic (_ ("No"), taken);
-  gtk_button_set_child (GTK_BUTTON (button), make_content (text, DULLE_NO_SUIT));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("No"), -1);
+  dulle_action_button_set_content (button, _ ("No"), DULLE_NO_SUIT, taken);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   add_answer (self, button);
 }
