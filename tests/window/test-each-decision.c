@@ -657,6 +657,22 @@ START_TEST (test_compulsory_solo)
 }
 END_TEST
 
+/* Where the trumps are all that is to be passed on, Return does it. */
+START_TEST (test_no_choice)
+{
+  Player     player = { 0 };
+  GtkWidget *focus;
+
+  open_player (&player, WIDTH, HEIGHT);
+  bring_about (&player, find_case ("cards to pass on"));
+  iterate_to_layout (&player);
+  focus = gtk_root_get_focus (GTK_ROOT (player.window));
+  ck_assert (GTK_IS_BUTTON (focus));
+  ck_assert_str_eq (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), "win.decide");
+  close_player (&player);
+}
+END_TEST
+
 SUITE ("each-decision",
        test_by_click,
        test_by_keyboard,
@@ -666,4 +682,5 @@ SUITE ("each-decision",
        test_short_answers,
        test_cut_line,
        test_compulsory_solo,
+       test_no_choice,
        test_answer_below)

@@ -357,11 +357,18 @@ stop_asking (DulleDecisionPanel *self)
   dulle_exchange_tray_end (DULLE_EXCHANGE_TRAY (self->tray));
 }
 
-/* Cards are chosen in the hand, so the focus stays there. */
+/* Cards are chosen in the hand, so the focus stays there, unless there is no choice: the trumps of
+ * a poverty may be all that is to be given. */
+static gboolean
+waits_for_cards (DulleDecisionPanel *self)
+{
+  return dulle_view_gives_cards (&self->view) && !gtk_widget_get_sensitive (self->first);
+}
+
 static void
 focus_first_answer (DulleDecisionPanel *self)
 {
-  if (dulle_view_gives_cards (&self->view))
+  if (waits_for_cards (self))
     return;
 
   if (gtk_widget_get_visible (self->first))
@@ -600,7 +607,7 @@ dulle_decision_panel_focus (DulleDecisionPanel *self)
 
   g_return_val_if_fail (DULLE_IS_DECISION_PANEL (self), FALSE);
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || dulle_view_gives_cards (&self->view))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || waits_for_cards (self))
     return FALSE;
 
   focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
