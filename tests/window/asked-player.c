@@ -39,7 +39,7 @@
 #define POVERTY "poverty on\npoverty-shift on\npigs on\n"
 #define COMPULSORY \
   "compulsory-solo-forcing extra-round\ncompulsory-solo-offer on\nrounds 1\ncompulsory-solos 1\n"
-#define START "pigs on\npigs-at-start on\n"
+#define START "pigs on\npigs-at-start on\ntake-back on\n"
 #define RANK  "solo-precedence rank\n"
 #define VOTE  "bock on\nbock-after-120-120 off\nsolo-round-vote on\nrounds 3\n"
 #define JOINT "pigs on\nsuperpigs on\npigs-and-superpigs-joint on\n"

@@ -195,6 +195,36 @@ START_TEST (test_other_games)
 }
 END_TEST
 
+/* Once the last word is taken back, its question is as large as where it is asked first. */
+START_TEST (test_taken_back)
+{
+  Table              table = { 0 };
+  GtkWidget         *page;
+  GtkWidget         *panel;
+  const char *const *names;
+  int                width;
+
+  open_table (&table);
+  deal_pigs (&table);
+  panel = GTK_WIDGET (dulle_game_area_get_decision (table.area));
+  dulle_session_take_back (table.player.session);
+  await_next_event (&table);
+  iterate_to_layout (&table.player);
+  ck_assert (asks (&table, "Do you have a reservation?"));
+  width = gtk_widget_get_width (panel);
+
+  page = find_child (table.window, DULLE_TYPE_GAME_PAGE);
+  names = dulle_table_names_get_by_seat (dulle_game_page_get_names (DULLE_GAME_PAGE (page)));
+  dulle_game_area_withdraw (table.area, names);
+  iterate_to_layout (&table.player);
+  show_again (&table, table.settled);
+  iterate_to_layout (&table.player);
+  ck_assert_int_eq (gtk_widget_get_width (panel), width);
+
+  close_table (&table);
+}
+END_TEST
+
 /* A host at another machine does not wait: there is a button, as for other announcements. */
 START_TEST (test_elsewhere)
 {
@@ -296,4 +326,11 @@ START_TEST (test_poverty)
 }
 END_TEST
 
-SUITE ("last-pigs", test_waits, test_no, test_other_games, test_elsewhere, test_when, test_poverty)
+SUITE ("last-pigs",
+       test_waits,
+       test_no,
+       test_other_games,
+       test_taken_back,
+       test_elsewhere,
+       test_when,
+       test_poverty)

@@ -108,12 +108,22 @@ request_held_panel (DulleTable        *self,
   request->panel_top = self->held_panel.y;
 }
 
+/* While tricks are played it lies on the hand, or on the buttons above it. */
+static gboolean
+has_low_panel (DulleTable *self)
+{
+  const DulleView *view = dulle_table_get_view (self);
+
+  return view != NULL && view->board.phase == DULLE_PHASE_TRICKS;
+}
+
+/* A low one is no measure for the question that follows where something is taken back. */
 static void
 hold_panel (DulleTable *self,
             int         width,
             int         height)
 {
-  self->held_panel = self->geometry.panel;
+  self->held_panel = has_low_panel (self) ? (DulleBox){ 0 } : self->geometry.panel;
   self->held_width = width;
   self->held_height = height;
 }
@@ -135,13 +145,12 @@ update_geometry (DulleTable *self,
                  int         width,
                  int         height)
 {
-  const DulleView  *view = dulle_table_get_view (self);
   DulleTableRequest request = {
     .width = (float) width,
     .height = (float) height,
     .n_hand = count_hand (self),
     .n_left = dulle_hand_widget_get_n_left (self->hand),
-    .panel_low = view != NULL && view->board.phase == DULLE_PHASE_TRICKS,
+    .panel_low = has_low_panel (self),
   };
 
   for (unsigned i = 0; i < DULLE_N_TABLE_SIDES; i++)
