@@ -176,7 +176,7 @@ END_TEST
 /* What a solo is stands below the buttons, whatever there is room for. */
 START_TEST (test_description)
 {
-  static const int low_sizes[][2] = { { 640, 470 }, { 800, 600 }, { 990, 690 } };
+  static const int low_sizes[][2] = { { 640, 470 }, { 800, 600 }, { 990, 560 } };
 
   adw_init ();
   add_style_sheet ();
