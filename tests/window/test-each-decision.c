@@ -657,18 +657,32 @@ START_TEST (test_compulsory_solo)
 }
 END_TEST
 
-/* Where the trumps are all that is to be passed on, Return does it. */
-START_TEST (test_no_choice)
+/* Return passes on a poverty without a choice; one that is offered is not taken by mistake. */
+START_TEST (test_return)
 {
-  Player     player = { 0 };
-  GtkWidget *focus;
+  static const struct
+  {
+    const char *name;
+    const char *answer;
+  } answers[] = {
+    { "cards to pass on", "0:pass/" },
+    { "taking a poverty", "0:refuse" },
+  };
+  Player player = { 0 };
 
   open_player (&player, WIDTH, HEIGHT);
-  bring_about (&player, find_case ("cards to pass on"));
-  iterate_to_layout (&player);
-  focus = gtk_root_get_focus (GTK_ROOT (player.window));
-  ck_assert (GTK_IS_BUTTON (focus));
-  ck_assert_str_eq (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), "win.decide");
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      GtkWidget *focus;
+      GVariant  *target;
+
+      bring_about (&player, find_case (answers[i].name));
+      iterate_to_layout (&player);
+      focus = gtk_root_get_focus (GTK_ROOT (player.window));
+      ck_assert (GTK_IS_BUTTON (focus));
+      target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (focus));
+      ck_assert (g_str_has_prefix (g_variant_get_string (target, NULL), answers[i].answer));
+    }
   close_player (&player);
 }
 END_TEST
@@ -682,5 +696,5 @@ SUITE ("each-decision",
        test_short_answers,
        test_cut_line,
        test_compulsory_solo,
-       test_no_choice,
+       test_return,
        test_answer_below)

@@ -115,7 +115,7 @@ show_first (DulleDecisionPanel *self,
 static gboolean
 is_first (const DulleAction *action)
 {
-  return action->kind == DULLE_ACTION_ACCEPT ||
+  return action->kind == DULLE_ACTION_REFUSE ||
          (action->kind == DULLE_ACTION_CALL && action->contract == DULLE_CONTRACT_NORMAL);
 }
 
