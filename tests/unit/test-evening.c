@@ -51,6 +51,26 @@ START_TEST (test_ranking)
 }
 END_TEST
 
+/* More games are promised than will be played. */
+START_TEST (test_bock_left)
+{
+  g_auto (DulleTournamentRun) run = { 0 };
+  DulleRules           rules = dulle_rules_default ();
+  DulleTournamentSetup setup = dulle_tournament_setup_make (&rules, 7);
+
+  dulle_tournament_run_begin (&run, &setup);
+  ck_assert_uint_eq (dulle_tournament_run_standing (&run).bock_left, 0);
+  run.tournament.bock.n_games = 4;
+  ck_assert_uint_eq (dulle_tournament_run_standing (&run).bock_left, 4);
+  run.tournament.bock.n_games = 30;
+  ck_assert_uint_eq (dulle_tournament_run_standing (&run).bock_left, 24);
+  run.tournament.rules.rounds_limited = 0;
+  ck_assert_uint_eq (dulle_tournament_run_standing (&run).bock_left, 30);
+  run.tournament.stage = DULLE_STAGE_OVER;
+  ck_assert_uint_eq (dulle_tournament_run_standing (&run).bock_left, 0);
+}
+END_TEST
+
 /* Before the first game has ended nobody holds a record. */
 START_TEST (test_nothing)
 {
@@ -179,6 +199,7 @@ END_TEST
 
 SUITE ("evening",
        test_ranking,
+       test_bock_left,
        test_nothing,
        test_win,
        test_foxes,

@@ -511,6 +511,20 @@ START_TEST (test_empty_score_page)
                     "When the first game is over, its points are written here.\n"
                     "24 games are still to be played.");
 
+  standing.bock_left = 4;
+  dulle_score_page_show (DULLE_SCORE_PAGE (page), DULLE_SCORE_MODE_SHEET, NULL, &standing, NULL,
+                         names, names);
+  ck_assert_str_eq (adw_status_page_get_description (ADW_STATUS_PAGE (empty)),
+                    "When the first game is over, its points are written here.\n"
+                    "24 games are still to be played. The next 4 count as bock.");
+  standing.bock_left = 1;
+  standing.games_left = 0;
+  dulle_score_page_show (DULLE_SCORE_PAGE (page), DULLE_SCORE_MODE_SHEET, NULL, &standing, NULL,
+                         names, names);
+  ck_assert_str_eq (adw_status_page_get_description (ADW_STATUS_PAGE (empty)),
+                    "When the first game is over, its points are written here.\n"
+                    "The next game counts as bock.");
+
   dulle_score_page_show (DULLE_SCORE_PAGE (page), DULLE_SCORE_MODE_RESULT, &result, &standing,
                          NULL, names, names);
   ck_assert (!gtk_widget_get_visible (empty));

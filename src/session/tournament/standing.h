@@ -45,6 +45,7 @@ typedef struct
  * @seed: the number that all deals come from, which tells tournaments apart
  * @n_games: games that are finished
  * @games_left: games still to come, or 0 without a limit
+ * @bock_left: how many of them count as bock, as far as is known
  * @n_players: how many take part
  * @solos_due: the compulsory solos still due, by player
  * @totals: what each player has been credited
@@ -59,6 +60,7 @@ typedef struct
   guint64              seed;
   guint                n_games;
   guint                games_left;
+  guint                bock_left;
   guint                n_players;
   DulleCompulsorySolos solos_due[DULLE_MAX_PLAYERS];
   gint32               totals[DULLE_MAX_PLAYERS];

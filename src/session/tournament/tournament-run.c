@@ -417,6 +417,10 @@ dulle_tournament_run_standing (const DulleTournamentRun *run)
              .before = run->before,
   };
 
+  if (!dulle_tournament_is_over (tournament))
+    standing.bock_left = tournament->rules.rounds_limited
+                             ? MIN (tournament->bock.n_games, standing.games_left)
+                             : tournament->bock.n_games;
   memcpy (standing.solos_due, tournament->solos_due, sizeof standing.solos_due);
   memcpy (standing.totals, tournament->totals, sizeof standing.totals);
 

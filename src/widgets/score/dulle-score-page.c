@@ -190,6 +190,32 @@ show_ranking (DulleScorePage      *self,
         dulle_score_number (ranked[i].total), ranked[i].place == 1);
 }
 
+/* Returns: (nullable) (transfer full) */
+static char *
+note_of_games (const DulleStanding *standing)
+{
+  g_autofree char *games = NULL;
+
+  if (standing->games_left == 0)
+    return standing->bock_left == 0
+               ? NULL
+               : g_strdup_printf (ngettext ("The next game counts as bock.",
+                                            "The next %u games count as bock.",
+                                            standing->bock_left),
+                                  standing->bock_left);
+
+  games = g_strdup_printf (ngettext ("%u game is still to be played.",
+                                     "%u games are still to be played.", standing->games_left),
+                           standing->games_left);
+  if (standing->bock_left == 0)
+    return g_steal_pointer (&games);
+
+  /* Translators: %s is a sentence, such as “19 games are still to be played.” */
+  return g_strdup_printf (ngettext ("%s The next one counts as bock.",
+                                    "%s The next %u count as bock.", standing->bock_left),
+                          games, standing->bock_left);
+}
+
 /* What the rows do not say: how many games there will be, or what the game that is played again
  * was worth. */
 static char *
@@ -197,10 +223,8 @@ note_of_sheet (const DulleStanding *standing)
 {
   g_autofree char *before = NULL;
 
-  if (standing->games_left > 0)
-    return g_strdup_printf (ngettext ("%u game is still to be played.",
-                                      "%u games are still to be played.", standing->games_left),
-                            standing->games_left);
+  if (standing->games_left > 0 || standing->bock_left > 0)
+    return note_of_games (standing);
   if (!standing->has_before)
     return NULL;
 
