@@ -50,6 +50,11 @@ def body(dulle):
     dulle.wait(lambda: dulle.find("push button", "Import"), "the button that imports").act()
     kept = os.path.join(os.environ["XDG_DATA_HOME"], "dulle", "rules", "attic.rules")
     dulle.wait(lambda: os.path.exists(kept), "the rule set")
+    # In this window, to look for anything takes longest.
+    dulle.wait(lambda: dulle.find_window("Rules"), "the window of the rules")
+    dulle.wait(dulle.find_active, "the focus")
+    dulle.key("ctrl+w")
+    dulle.wait(lambda: not dulle.find_window("Rules"), "the end of the rules")
 
     open_again(dulle, strange_rules)
     dulle.wait(lambda: has_text(dulle, "Import “cellar\ufffd.rules”?"), "the question about a strange name")
