@@ -344,7 +344,7 @@ show_columns (DulleScoreSheet *self)
   fit_game_titles (self);
 }
 
-/* A page that scrolls would leave a long sheet a single game, in favor of the curve below it. */
+/* A page that scrolls would leave a long sheet a single game, in favour of the curve below it. */
 static void
 fit_least_height (DulleScoreSheet *self)
 {
