@@ -316,19 +316,28 @@ check_keys (GtkWidget *widget,
     check_keys (child, keys);
 }
 
-/* A solo that was chosen stays so whatever it is named with, and no key belongs to two answers. */
-START_TEST (test_variants)
+/* Returns: (transfer full): a panel in which a solo can be named with announcements */
+static GtkWidget *
+ask_with_variants (void)
 {
-  DulleView  view;
+  DulleView  view = view_by ("ddv");
   GtkWidget *panel;
-  GtkWidget *grid;
-  GtkWidget *choice;
 
   adw_init ();
-  view = view_by ("ddv");
   view.board.rules.solo_precedence = DULLE_SOLO_PRECEDENCE_RANK;
   panel = g_object_ref_sink (dulle_decision_panel_new ());
   dulle_decision_panel_update (DULLE_DECISION_PANEL (panel), &view, names);
+
+  return panel;
+}
+
+/* A solo that was chosen stays so whatever it is named with, and no key belongs to two answers. */
+START_TEST (test_variants)
+{
+  GtkWidget *panel = ask_with_variants ();
+  GtkWidget *grid;
+  GtkWidget *choice;
+
   grid = find_child (panel, DULLE_TYPE_ANSWER_GRID);
   choice = find_child (grid, GTK_TYPE_DROP_DOWN);
   press_once (find_answer (grid, "Queen solo"));
@@ -352,15 +361,9 @@ END_TEST
 /* How a solo is called explains itself as the solos do. */
 START_TEST (test_manners)
 {
-  DulleView  view;
-  GtkWidget *panel;
+  GtkWidget *panel = ask_with_variants ();
   GtkWidget *choice;
 
-  adw_init ();
-  view = view_by ("ddv");
-  view.board.rules.solo_precedence = DULLE_SOLO_PRECEDENCE_RANK;
-  panel = g_object_ref_sink (dulle_decision_panel_new ());
-  dulle_decision_panel_update (DULLE_DECISION_PANEL (panel), &view, names);
   choice = find_child (panel, GTK_TYPE_DROP_DOWN);
   ck_assert_str_eq (gtk_widget_get_tooltip_text (choice),
                     "Nothing is announced with it; you can still do so later.");

@@ -3,14 +3,13 @@
  */
 #include "config.h"
 
+#include "line-width.h"
+
 #include "row-below.h"
 
 /* As far as the text of a row is from its edges. */
 #define MARGIN       12
 #define MARGIN_BELOW 9
-
-/* The shortest lines that are read with ease, in letters */
-#define LINE 20
 
 #define DULLE_TYPE_ROW_LAYOUT (dulle_row_layout_get_type ())
 G_DECLARE_FINAL_TYPE (DulleRowLayout, dulle_row_layout, DULLE, ROW_LAYOUT, GtkLayoutManager)
@@ -36,18 +35,6 @@ natural_width (GtkWidget *child)
   return natural;
 }
 
-static int
-width_of_line (GtkWidget *text)
-{
-  PangoContext     *context = gtk_widget_get_pango_context (text);
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int               width = pango_font_metrics_get_approximate_char_width (metrics);
-
-  pango_font_metrics_unref (metrics);
-
-  return PANGO_PIXELS (width * LINE);
-}
-
 /* A title may stand on two short lines; several would be a narrow column. What is not text, such as
  * buttons, is most of the least width. */
 static int
@@ -60,7 +47,7 @@ width_of_text (DulleRowLayout *self,
   if (!self->wraps)
     return natural;
 
-  return minimum + MIN ((natural - minimum + 1) / 2, width_of_line (text));
+  return minimum + MIN ((natural - minimum + 1) / 2, dulle_line_width (text));
 }
 
 /* Returns: what the control takes of @width if it stands beside the text, or 0 if it does not */

@@ -6,10 +6,11 @@
  */
 #include "config.h"
 
+#include "common/line-width.h"
+
 #include "dulle-question-layout.h"
 
 #define SPACING 6
-#define LINE    20 /* letters */
 
 struct _DulleQuestionLayout
 {
@@ -37,20 +38,6 @@ height_at (GtkWidget *child,
   return height;
 }
 
-/* The width in which a question is no narrow column, whatever it says: nothing moves when its words
- * change. */
-static int
-width_of_line (GtkWidget *question)
-{
-  PangoContext     *context = gtk_widget_get_pango_context (question);
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int               width = pango_font_metrics_get_approximate_char_width (metrics);
-
-  pango_font_metrics_unref (metrics);
-
-  return PANGO_PIXELS (width * LINE);
-}
-
 /* Beside a question that needs several lines, the button is as narrow as its words. */
 static Way
 find_way (GtkWidget *widget,
@@ -70,7 +57,7 @@ find_way (GtkWidget *widget,
                       NULL);
   way.button_width = CLAMP (width - SPACING - wanted, button_least, button_wanted);
   beside = width - SPACING - way.button_width;
-  way.below = beside < MAX (least, width_of_line (question));
+  way.below = beside < MAX (least, dulle_line_width (question));
   if (way.below)
     way.button_width = width;
   way.button_height = height_at (button, way.button_width);
