@@ -104,29 +104,6 @@ dulle_hosted_club_add (DulleHostedClub  *self,
   dulle_hosted_club_update (self);
 }
 
-/* Whoever may read the file may come in. */
-static gboolean
-write_link (DulleHostedClub      *self,
-            const DulleTablePlan *plan,
-            GError              **error)
-{
-  g_autofree char *path = g_build_filename (plan->folder, DULLE_CLUB_FILE, NULL);
-  g_autofree char *link = dulle_invitation_format (self->invitation);
-  g_autofree char *text = g_strconcat (link, "\n", NULL);
-  g_autoptr (GError) failure = NULL;
-
-  g_mkdir_with_parents (plan->folder, 0700);
-  if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &failure))
-    {
-      g_set_error (error, failure->domain, failure->code,
-                   "The link to the club cannot be written: %s.", failure->message);
-      return FALSE;
-    }
-  g_message ("The link to the club is in %s.", path);
-
-  return TRUE;
-}
-
 DulleHostedClub *
 dulle_hosted_club_new (const DulleTablePlan *plan,
                        const char           *key,
@@ -142,10 +119,36 @@ dulle_hosted_club_new (const DulleTablePlan *plan,
   if (self->certificate == NULL)
     return NULL;
   self->invitation = dulle_club_invite (self->certificate, &plan->broker, error);
-  if (self->invitation == NULL || !write_link (self, plan, error))
+  if (self->invitation == NULL)
     return NULL;
 
   return g_steal_pointer (&self);
+}
+
+/* Whoever may read the file may come in. */
+gboolean
+dulle_hosted_club_write_link (DulleHostedClub *self,
+                              const char      *folder,
+                              GError         **error)
+{
+  g_autofree char *path = g_build_filename (folder, DULLE_CLUB_FILE, NULL);
+  g_autofree char *link = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) failure = NULL;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  link = dulle_invitation_format (self->invitation);
+  text = g_strconcat (link, "\n", NULL);
+  if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &failure))
+    {
+      g_set_error (error, failure->domain, failure->code,
+                   "The link to the club cannot be written: %s.", failure->message);
+      return FALSE;
+    }
+  g_message ("The link to the club is in %s.", path);
+
+  return TRUE;
 }
 
 void

@@ -32,6 +32,17 @@ DulleHostedClub *dulle_hosted_club_new (const DulleTablePlan *plan,
 void dulle_hosted_club_add (DulleHostedClub  *self,
                             DulleHostedTable *table);
 
+/**
+ * dulle_hosted_club_write_link:
+ * @folder: that of all tables; the host has its tables already, so that no other one has them,
+ *   whose link this would replace
+ *
+ * Returns: whether the link is in its file; if not, @error is a sentence
+ */
+gboolean dulle_hosted_club_write_link (DulleHostedClub *self,
+                                       const char      *folder,
+                                       GError         **error);
+
 /* Some tables are free that were not, or the other way round. */
 void dulle_hosted_club_update (DulleHostedClub *self);
 

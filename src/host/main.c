@@ -387,6 +387,28 @@ table_changed_cb (gpointer owner)
     dulle_hosted_club_update (*club);
 }
 
+/* @club: (nullable): what the tables belong to. Returns: whether all of @tables are there */
+static gboolean
+lay_tables (const DulleTablePlan *plan,
+            guint                 n_tables,
+            DulleHostedClub      *club,
+            GPtrArray            *tables,
+            GError              **error)
+{
+  for (guint number = 1; number <= n_tables; number++)
+    {
+      DulleHostedTable *table = dulle_hosted_table_new (plan, number, error);
+
+      if (table == NULL)
+        return FALSE;
+      g_ptr_array_add (tables, table);
+      if (club != NULL)
+        dulle_hosted_club_add (club, table);
+    }
+
+  return TRUE;
+}
+
 /* @key: (nullable): the file with the key of the club that the tables belong to */
 static int
 run_tables (DulleTablePlan *plan,
@@ -397,29 +419,16 @@ run_tables (DulleTablePlan *plan,
   g_autoptr (GPtrArray) tables =
       g_ptr_array_new_with_free_func ((GDestroyNotify) dulle_hosted_table_free);
   g_autoptr (DulleHostedClub) club = NULL;
-  g_autoptr (GError) failure = NULL;
+  g_autoptr (GError) error = NULL;
 
   plan->changed = table_changed_cb;
   plan->owner = &club;
-  if (key != NULL && (club = dulle_hosted_club_new (plan, key, &failure)) == NULL)
+  if ((key != NULL && (club = dulle_hosted_club_new (plan, key, &error)) == NULL) ||
+      !lay_tables (plan, n_tables, club, tables, &error) ||
+      (club != NULL && !dulle_hosted_club_write_link (club, plan->folder, &error)))
     {
-      dulle_complain ("%s", failure->message);
+      dulle_complain ("%s", error->message);
       return EXIT_FAILURE;
-    }
-
-  for (guint number = 1; number <= n_tables; number++)
-    {
-      g_autoptr (GError) error = NULL;
-      DulleHostedTable *table = dulle_hosted_table_new (plan, number, &error);
-
-      if (table == NULL)
-        {
-          dulle_complain ("%s", error->message);
-          return EXIT_FAILURE;
-        }
-      g_ptr_array_add (tables, table);
-      if (club != NULL)
-        dulle_hosted_club_add (club, table);
     }
 
   g_unix_signal_add (SIGTERM, end_cb, loop);

@@ -7,6 +7,7 @@
 #
 # usage: test-host.py DULLE-HOST
 
+import contextlib
 import os
 import pathlib
 import resource
@@ -117,8 +118,9 @@ def test_unwritten():
     assert "but its invitation cannot be written: " in said, said
 
 
-def first_words(state, *words):
-    """What a host says until its only table awaits guests."""
+@contextlib.contextmanager
+def started(state, *words):
+    """A host with one table that awaits guests, and what it has said."""
     with socket.create_server(("", 0)) as free:
         port = free.getsockname()[1]
     words = [PROGRAM, f"--state={state}", "--tables=1", f"--port={port}", *words]
@@ -128,8 +130,26 @@ def first_words(state, *words):
             said += line
             if "Table 1 awaits guests on port" in line:
                 break
-        running.terminate()
-    return said
+        try:
+            yield running, said
+        finally:
+            running.terminate()
+
+
+def first_words(state, *words):
+    with started(state, *words) as (_, said):
+        return said
+
+
+def test_second_host():
+    """A host that finds the tables taken leaves the club's link of the other one as it is."""
+    with started("taken", "--broker=localhost:1", "--club=one.pem") as (_, said):
+        if "without support for brokers" in said:
+            return
+        link = pathlib.Path("taken/club-invitation").read_text()
+        done = run(["--state=taken", "--broker=localhost:1", "--club=other.pem"], stdout=subprocess.PIPE)
+        assert (done.returncode, done.stderr) == (1, b"dulle-host: Another dulle-host uses the folder taken/table-1.\n"), done
+        assert pathlib.Path("taken/club-invitation").read_text() == link
 
 
 def test_broken_seats():
@@ -180,7 +200,7 @@ def test_rules():
 
 
 TESTS = [
-    test_calls, test_numbers, test_lost_output, test_unwritten, test_broken_seats, test_name, test_files, test_language,
+    test_calls, test_numbers, test_lost_output, test_unwritten, test_second_host, test_broken_seats, test_name, test_files, test_language,
     test_rules,
 ]
 
