@@ -133,6 +133,7 @@ typedef struct
  * @cancellable: cancels what the session, or the network, is asked
  * @reopen_clock: the source that tries again to listen, or 0
  * @seat_clock: the source that frees seats in the lobby whose guests do not come back, or 0
+ * @keep_clock: the source that tries again to keep the seats, or 0
  * @idle_clock: the source after which somebody counts as idle, or 0
  * @heir_clock: the source after which the heir has not answered in time, or 0
  *
@@ -175,6 +176,7 @@ struct _DulleHost
   GCancellable    *cancellable;
   guint            reopen_clock;
   guint            seat_clock;
+  guint            keep_clock;
   guint            idle_clock;
   guint            heir_clock;
 

@@ -605,6 +605,7 @@ dulle_host_finalize (GObject *object)
 
   stop_listening (self);
   g_clear_handle_id (&self->seat_clock, g_source_remove);
+  g_clear_handle_id (&self->keep_clock, g_source_remove);
   host_stop_watching_turns (self);
   host_stop_enquiring (self);
   host_forget_game (self);

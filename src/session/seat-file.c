@@ -44,13 +44,12 @@ dulle_seat_file_load (DulleSeatFile *self,
   return TRUE;
 }
 
-/* Without the file guests cannot come back after a restart; the game goes on all the same. */
-void
+gboolean
 dulle_seat_file_save (const DulleSeatFile *self,
-                      const char          *path)
+                      const char          *path,
+                      GError             **error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
   g_key_file_set_uint64 (file, GROUP, "seed", self->seed);
@@ -64,8 +63,8 @@ dulle_seat_file_save (const DulleSeatFile *self,
       dulle_kept_file_set_of_player (file, GROUP, "check", player, self->checks[player]);
     }
   text = g_key_file_to_data (file, NULL, NULL);
-  if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
-    g_warning ("The seats cannot be kept: %s", error->message);
+
+  return g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, error);
 }
 
 void

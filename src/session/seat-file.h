@@ -41,8 +41,9 @@ typedef struct
 gboolean dulle_seat_file_load (DulleSeatFile *self,
                                const char    *path,
                                GError       **error);
-void     dulle_seat_file_save (const DulleSeatFile *self,
-                               const char          *path);
+gboolean dulle_seat_file_save (const DulleSeatFile *self,
+                               const char          *path,
+                               GError             **error);
 void     dulle_seat_file_clear (DulleSeatFile *self);
 
 G_END_DECLS

@@ -329,6 +329,45 @@ START_TEST (test_taken_again)
 }
 END_TEST
 
+/* Seats that could not be kept when the tournament began are kept as soon as that is possible, and
+ * found again after a restart. */
+START_TEST (test_unkept_seats)
+{
+  int   said;
+  FILE *lines;
+  g_auto (Club) club = { .folder = make_folder (), .port = find_ports (N_TABLES), .said = &said };
+  g_autofree char *seats = g_build_filename (club.folder, "table-1", "table.ini", NULL);
+  g_autofree char *link = NULL;
+  Driver          *guests[2];
+
+  start_club (&club);
+  lines = fdopen (said, "r");
+  link = await_invitation (&club, 1);
+  ck_assert_int_eq (g_mkdir (seats, 0700), 0);
+  guests[0] = join_club (link, "Anna");
+  guests[1] = join_club (link, "Bert");
+  for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
+    guests[i]->plays = FALSE;
+  while (!dulle_session_get_company (guests[1]->session)->is_playing)
+    g_main_context_iteration (NULL, TRUE);
+  await_words (lines, "The seats cannot be kept");
+  g_rmdir (seats);
+  while (!g_file_test (seats, G_FILE_TEST_EXISTS))
+    g_main_context_iteration (NULL, FALSE);
+  stop_club (&club, SIGKILL);
+  club.said = NULL;
+  start_club (&club);
+  for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
+    guests[i]->plays = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
+    play_to_end (guests[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
+    driver_free (guests[i]);
+  ck_assert_int_eq (stop_club (&club, SIGTERM), 0);
+  fclose (lines);
+}
+END_TEST
+
 /* A table goes on where nothing can be saved, but whoever runs the host is told. */
 START_TEST (test_unsaved)
 {
@@ -490,6 +529,7 @@ SUITE ("hosting",
        test_left,
        test_taken_port,
        test_taken_again,
+       test_unkept_seats,
        test_unsaved,
        test_taken_folder,
        test_killed_host)
