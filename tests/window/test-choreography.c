@@ -3,7 +3,7 @@
  *
  * Events on the table while a person clicks: a click during a movement is kept and
  * takes effect later; where nothing is to move, nothing does, and highlights mark what
- * would have moved; and sounds where nothing can play them.
+ * would have moved.
  */
 #include <adwaita.h>
 #include <math.h>
@@ -17,7 +17,6 @@
 #include "window/dulle-game-page.h"
 #include "window/dulle-message-strip.h"
 #include "window/dulle-window.h"
-#include "table/sounds.h"
 
 #include "fatal-warnings.h"
 #include "first-settings.h"
@@ -356,34 +355,6 @@ own_card_cb (Fixture          *fixture,
   fixture->n_clicks++;
 }
 
-/* Why a card was refused is said until another one is played, and no longer: the message
- * would lie on it while it flies. */
-START_TEST (test_refused)
-{
-  Fixture fixture;
-
-  set_up (&fixture, "off");
-  fixture.n_kept = 11;
-  g_signal_connect_swapped (fixture.session, "event", G_CALLBACK (answer_cb), &fixture);
-  g_signal_connect_swapped (fixture.table, "settled", G_CALLBACK (settled_cb), &fixture);
-  while (!fixture.settled)
-    {
-      g_main_context_iteration (NULL, TRUE);
-      dulle_table_advance (fixture.table);
-    }
-
-  ck_assert_ptr_nonnull (find_card (&fixture, FALSE));
-  g_signal_emit_by_name (find_card (&fixture, FALSE), "clicked");
-  ck_assert (gtk_widget_get_visible (find_css_class (GTK_WIDGET (fixture.window), "message")));
-  g_signal_connect_swapped (fixture.session, "event", G_CALLBACK (own_card_cb), &fixture);
-  g_signal_emit_by_name (find_card (&fixture, TRUE), "clicked");
-  while (fixture.n_clicks == 0)
-    g_main_context_iteration (NULL, TRUE);
-
-  tear_down (&fixture);
-}
-END_TEST
-
 /* Plays until the person is to play its second card. */
 static void
 wait_for_second_card (Fixture *fixture)
@@ -397,6 +368,27 @@ wait_for_second_card (Fixture *fixture)
       dulle_table_advance (fixture->table);
     }
 }
+
+/* Why a card was refused is said until another one is played, and no longer: the message
+ * would lie on it while it flies. */
+START_TEST (test_refused)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "off");
+  wait_for_second_card (&fixture);
+
+  ck_assert_ptr_nonnull (find_card (&fixture, FALSE));
+  g_signal_emit_by_name (find_card (&fixture, FALSE), "clicked");
+  ck_assert (gtk_widget_get_visible (find_css_class (GTK_WIDGET (fixture.window), "message")));
+  g_signal_connect_swapped (fixture.session, "event", G_CALLBACK (own_card_cb), &fixture);
+  g_signal_emit_by_name (find_card (&fixture, TRUE), "clicked");
+  while (fixture.n_clicks == 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  tear_down (&fixture);
+}
+END_TEST
 
 /* Whoever presses the key learns why nothing is taken back. */
 START_TEST (test_undo)
@@ -610,6 +602,16 @@ focus_last_card_cb (Fixture          *fixture,
 }
 
 static void
+choose_last_card_cb (Fixture          *fixture,
+                     const DulleEvent *event)
+{
+  guint n_cards = dulle_hand_widget_get_count (hand_of (fixture));
+
+  if (!dulle_event_on_turn (event) && n_cards == fixture->n_kept && fixture->n_clicks++ == 0)
+    dulle_table_play_nth (fixture->table, n_cards - 1);
+}
+
+static void
 count_hints_cb (Fixture          *fixture,
                 const DulleEvent *event)
 {
@@ -655,26 +657,20 @@ START_TEST (test_keyboard)
 }
 END_TEST
 
-/* Where there is no device, or nothing to play them with: no word of it. */
-START_TEST (test_sounds)
+/* If the card that was chosen ahead of the turn may not be played, the keyboard leaves it. */
+START_TEST (test_keyboard_ahead)
 {
-  DulleSounds *sounds;
+  Fixture   fixture;
+  DulleHand playable;
 
-  make_warnings_fatal ();
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-event-sounds", TRUE, NULL);
-  sounds = dulle_sounds_new ();
-  for (unsigned i = 0; i < 2; i++)
-    {
-      for (DulleSound sound = 0; sound < DULLE_N_SOUNDS; sound++)
-        dulle_sounds_play (sounds, sound, 0.5);
-      while (g_main_context_iteration (NULL, FALSE))
-        ;
-    }
-  dulle_sounds_free (sounds);
-
-  /* Not even opened. */
-  dulle_sounds_free (dulle_sounds_new ());
+  set_up (&fixture, "off");
+  g_signal_connect_swapped (fixture.table, "settled", G_CALLBACK (focus_last_card_cb), &fixture);
+  g_signal_connect_swapped (fixture.table, "settled", G_CALLBACK (choose_last_card_cb), &fixture);
+  wait_for_second_card (&fixture);
+  ck_assert_uint_gt (fixture.n_clicks, 0);
+  playable = dulle_action_cards (&fixture.last->view.board, &fixture.last->view.own);
+  ck_assert (dulle_hand_has (playable, dulle_hand_card_get_card (find_focused (&fixture))));
+  tear_down (&fixture);
 }
 END_TEST
 
@@ -687,10 +683,10 @@ SUITE ("choreography",
        test_focus_while_dealing,
        test_said_in_small_window,
        test_keyboard,
+       test_keyboard_ahead,
        test_undo,
        test_gone_table,
        test_full_trick,
        test_with_motion,
        test_without_motion,
-       test_without_animations,
-       test_sounds)
+       test_without_animations)

@@ -215,6 +215,14 @@ begun_cb (DulleCardChooser *self,
   dulle_hand_widget_set_legal (self->hand, ~(DulleHand) 0);
 }
 
+static void
+lead_focus (DulleCardChooser *self,
+            const DulleView  *view)
+{
+  if (self->marks_legal && self->kept == DULLE_NO_CARD)
+    dulle_hand_widget_lead_focus (self->hand, find_playable (view));
+}
+
 /* Once it is the person's turn, the keyboard is at a card that may be played; from there on the
  * person moves it, over the others as well. */
 static void
@@ -225,12 +233,12 @@ update_legal (DulleCardChooser *self,
   const DulleBoard *board = &view->board;
   gboolean          marked = board->phase == DULLE_PHASE_TRICKS && board->rules.show_playable &&
                     dulle_event_on_turn (event);
-  DulleHand legal = marked ? find_playable (view) : ~(DulleHand) 0;
+  gboolean begins = marked && !self->marks_legal;
 
-  dulle_hand_widget_set_legal (self->hand, legal);
-  if (marked && !self->marks_legal && self->kept == DULLE_NO_CARD)
-    dulle_hand_widget_lead_focus (self->hand, legal);
+  dulle_hand_widget_set_legal (self->hand, marked ? find_playable (view) : ~(DulleHand) 0);
   self->marks_legal = marked;
+  if (begins)
+    lead_focus (self, view);
 }
 
 static void
@@ -315,19 +323,23 @@ dulle_card_chooser_set_plays_last (DulleCardChooser *self,
 void
 dulle_card_chooser_play_kept (DulleCardChooser *self)
 {
-  DulleCard card;
+  const DulleView *view;
+  DulleCard        card;
 
   g_return_if_fail (DULLE_IS_CARD_CHOOSER (self));
 
   if (!is_waiting_for_person (self))
     return;
 
-  card = find_card_to_play (self, &dulle_event_player_get_shown (self->player)->view);
+  view = &dulle_event_player_get_shown (self->player)->view;
+  card = find_card_to_play (self, view);
   if (card == DULLE_NO_CARD)
     return;
 
   self->kept = DULLE_NO_CARD;
   submit_card (self, card);
+  if (!self->submitted)
+    lead_focus (self, view);
 }
 
 void
