@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * The status line and the title: whose turn it is, what decides a marriage, and which
- * game of how many.
+ * The status line and the title: whose turn it is, what decides a marriage, who plays with
+ * whom, and which game of how many.
  */
 #include "session/company.h"
 #include "text/event-text.h"
-#include "text/marriage-text.h"
+#include "text/partner-text.h"
 
 #include "engine/deal.h"
 #include "engine/game.h"
@@ -146,6 +146,96 @@ START_TEST (test_marriage)
 
   ck_assert_uint_gt (n_found, 0);
   ck_assert_uint_gt (n_alone, 0);
+}
+END_TEST
+
+/* The first action of this kind, or one that calls this contract; otherwise what comes first. */
+static DulleAction
+choose_kind (const DulleGame *game,
+             DulleActionKind  kind,
+             DulleContract    contract)
+{
+  DulleAction actions[DULLE_MAX_ACTIONS];
+  unsigned    n_actions = dulle_game_list (game, game->board.turn, actions);
+
+  for (unsigned i = 0; i < n_actions; i++)
+    {
+      if (actions[i].kind == kind ||
+          (actions[i].kind == DULLE_ACTION_CALL && actions[i].contract == contract))
+        return actions[i];
+    }
+
+  return actions[0];
+}
+
+/* Whoever takes the poverty is named with it, and nobody before. */
+START_TEST (test_poverty)
+{
+  DulleRules rules = dulle_rules_default ();
+  unsigned   n_taken = 0;
+
+  rules.poverty = true;
+  rules.poverty_shift = true;
+  for (uint64_t seed = 0; seed < 100; seed++)
+    {
+      DulleGame        game;
+      g_autofree char *title = NULL;
+      g_autofree char *wanted = NULL;
+
+      start_game (&game, &rules, seed);
+      while (game.board.phase == DULLE_PHASE_AUCTION || game.board.phase == DULLE_PHASE_EXCHANGE)
+        {
+          DulleAction action = choose_kind (&game, DULLE_ACTION_ACCEPT, DULLE_CONTRACT_POVERTY);
+
+          if (action.kind == DULLE_ACTION_ACCEPT)
+            {
+              g_autofree char *before = dulle_sentence_contract (&game.board, names);
+              g_autofree char *whose = g_strdup_printf ("Poverty: %s", names[game.board.soloist]);
+
+              ck_assert_str_eq (before, whose);
+            }
+          dulle_game_apply (&game, &action);
+        }
+      if (game.board.contract != DULLE_CONTRACT_POVERTY || game.board.phase == DULLE_PHASE_THROWN)
+        continue;
+
+      title = dulle_sentence_contract (&game.board, names);
+      wanted = g_strdup_printf ("Poverty: %s and %s", names[game.board.soloist],
+                                names[game.board.partner]);
+      ck_assert_str_eq (title, wanted);
+      n_taken++;
+    }
+
+  ck_assert_uint_gt (n_taken, 0);
+}
+END_TEST
+
+/* So is whom a Genscher has chosen. */
+START_TEST (test_genscher)
+{
+  DulleRules       rules = dulle_rules_default ();
+  DulleGame        game = { 0 };
+  g_autofree char *title = NULL;
+  g_autofree char *wanted = NULL;
+
+  rules.genscher = true;
+  for (uint64_t seed = 0; game.board.contract != DULLE_CONTRACT_GENSCHER; seed++)
+    {
+      ck_assert_uint_lt (seed, 100);
+      start_game (&game, &rules, seed);
+      while (game.board.contract != DULLE_CONTRACT_GENSCHER &&
+             !dulle_board_is_finished (&game.board))
+        {
+          DulleAction action = choose_kind (&game, DULLE_ACTION_GENSCHER, DULLE_CONTRACT_NORMAL);
+
+          dulle_game_apply (&game, &action);
+        }
+    }
+
+  title = dulle_sentence_contract (&game.board, names);
+  wanted = g_strdup_printf ("Genscher: %s and %s", names[game.board.soloist],
+                            names[game.board.partner]);
+  ck_assert_str_eq (title, wanted);
 }
 END_TEST
 
@@ -366,6 +456,8 @@ END_TEST
 SUITE ("event-text",
        test_turn,
        test_marriage,
+       test_poverty,
+       test_genscher,
        test_vote,
        test_compulsory_solo,
        test_dealt_again,

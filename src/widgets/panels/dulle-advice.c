@@ -14,7 +14,7 @@
 #include "dulle-advice.h"
 #include "text/hint-text.h"
 #include "text/knowledge-text.h"
-#include "text/marriage-text.h"
+#include "text/partner-text.h"
 
 struct _DulleAdvice
 {
@@ -152,17 +152,17 @@ dulle_advice_show_hints (DulleAdvice       *self,
     add_label (self, dulle_hint_remark (event), "remark", DULLE_NO_WORD);
 }
 
-/* What decides the marriage, or what has been decided. */
+/* What decides the marriage, or who plays with whom by it, by a poverty or a Genscher. */
 static void
-add_marriage (DulleAdvice       *self,
+add_partners (DulleAdvice       *self,
               const DulleBoard  *board,
               const char *const *names)
 {
   g_autofree char *search = dulle_marriage_search (board);
-  g_autofree char *outcome = dulle_marriage_outcome (board, names);
+  g_autofree char *found = dulle_partners_found (board, names);
 
-  if (outcome != NULL)
-    add_line (self, outcome, DULLE_WORD_MARRIAGE, NULL);
+  if (found != NULL)
+    add_line (self, found, dulle_word_of_contract (board->contract), NULL);
   else if (search != NULL)
     add_line (self, dulle_deck_text (dulle_contracts[board->contract].label), DULLE_WORD_MARRIAGE,
               search);
@@ -216,7 +216,7 @@ dulle_advice_show_knowledge (DulleAdvice       *self,
 
   focus = find_focus (self);
   clear_lines (self, _ ("What You Can Know"), "win.knowledge");
-  add_marriage (self, &view->board, names);
+  add_partners (self, &view->board, names);
   for (uint8_t seat = dulle_next_seat (view->own.seat); seat != view->own.seat;
        seat = dulle_next_seat (seat))
     {

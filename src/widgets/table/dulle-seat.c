@@ -17,7 +17,7 @@
 #include "cards/deck-text.h"
 #include "cards/dulle-card-fan.h"
 #include "dulle-seat.h"
-#include "text/marriage-text.h"
+#include "text/partner-text.h"
 #include "text/pile-text.h"
 
 /* An announcement with more letters than this, which no German or English one has, may be cut where

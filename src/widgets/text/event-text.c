@@ -8,7 +8,7 @@
 #include "cards/deck-text.h"
 #include "decision-text.h"
 #include "hint-text.h"
-#include "marriage-text.h"
+#include "partner-text.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -605,11 +605,11 @@ dulle_sentence_contract (const DulleBoard  *board,
                          const char *const *names)
 {
   g_autofree char *brief = dulle_sentence_contract_brief (board, names);
-  g_autofree char *outcome = dulle_marriage_outcome (board, names);
+  g_autofree char *found = dulle_partners_found (board, names);
   g_autofree char *search = dulle_marriage_search (board);
 
-  if (board->phase != DULLE_PHASE_AUCTION && outcome != NULL)
-    return g_steal_pointer (&outcome);
+  if (board->phase != DULLE_PHASE_AUCTION && found != NULL)
+    return g_steal_pointer (&found);
   if (search != NULL)
     return g_strdup_printf ("%s · %s", brief, search);
 

@@ -53,12 +53,13 @@ const char *dulle_sentence_no_taking_back (const DulleRules *rules);
 const char *dulle_sentence_refusal (const DulleBoard *board,
                                     DulleRefusal      refusal);
 
-/* The kind of game: "Normal game", "Queen solo: Kleo", and of a marriage what decides it
- * or has been decided. */
+/* The kind of game: "Normal game", "Queen solo: Kleo", of a marriage what decides it or has
+ * been decided, and who has taken a poverty. */
 char *dulle_sentence_contract (const DulleBoard  *board,
                                const char *const *names);
 
-/* The same in the width of a phone: of a marriage only who has it. The plates say the rest. */
+/* The same in the width of a phone: of a marriage or poverty only who has it. The plates say the
+ * rest. */
 char *dulle_sentence_contract_brief (const DulleBoard  *board,
                                      const char *const *names);
 

@@ -8,7 +8,7 @@
 #include "engine/contract.h"
 
 #include "cards/deck-text.h"
-#include "marriage-text.h"
+#include "partner-text.h"
 
 /* How many more tricks there are in which the partner may be found. */
 static unsigned
@@ -48,21 +48,31 @@ dulle_marriage_search_brief (const DulleBoard *board)
   return g_strdup_printf (_ ("Marriage · %u"), left);
 }
 
-char *
-dulle_marriage_outcome (const DulleBoard  *board,
-                        const char *const *names)
+/* Returns: who plays with whoever has the marriage, the poverty or the Genscher */
+static uint8_t
+find_partner (const DulleBoard *board)
 {
-  const DulleTrick *trick;
+  if (board->contract != DULLE_CONTRACT_MARRIAGE)
+    return board->partner;
+  if (board->deciding_trick == 0 || board->marriage_alone)
+    return DULLE_NO_SEAT;
 
-  if (board->contract != DULLE_CONTRACT_MARRIAGE || board->deciding_trick == 0)
-    return NULL;
-  if (board->marriage_alone)
+  return dulle_trick_winner (&board->tricks[board->deciding_trick - 1]);
+}
+
+char *
+dulle_partners_found (const DulleBoard  *board,
+                      const char *const *names)
+{
+  uint8_t     partner = find_partner (board);
+  const char *kind = dulle_deck_text (dulle_contracts[board->contract].label);
+
+  if (board->contract == DULLE_CONTRACT_MARRIAGE && board->marriage_alone)
     /* Translators: who has a marriage, and has found no partner */
     return g_strdup_printf (_ ("Marriage: %s, alone"), names[board->soloist]);
+  if (partner == DULLE_NO_SEAT)
+    return NULL;
 
-  trick = &board->tricks[board->deciding_trick - 1];
-
-  /* Translators: who has a marriage, and the partner that was found */
-  return g_strdup_printf (_ ("Marriage: %s and %s"), names[board->soloist],
-                          names[dulle_trick_winner (trick)]);
+  /* Translators: “Marriage”, “Poverty” or “Genscher”, who has it, and the partner that was found */
+  return g_strdup_printf (_ ("%s: %s and %s"), kind, names[board->soloist], names[partner]);
 }
