@@ -434,6 +434,16 @@ make_folder (void)
   return folder;
 }
 
+/* Whoever reads a token or a link may come in. */
+static inline void
+assert_private (const char *path)
+{
+  GStatBuf status;
+
+  ck_assert_int_eq (g_stat (path, &status), 0);
+  ck_assert_uint_eq (status.st_mode & 07777, 0600);
+}
+
 static inline void
 remove_folder (char *folder)
 {

@@ -4,15 +4,13 @@
  * The door of a club: what goes through it is believed only if the club said it, the hosts share
  * the questions at a real broker, and members come to tables of real hosts.
  */
-#include <unistd.h>
-
 #include "session-driver.h"
 
 #include "broker-fixture.h"
-#include "free-ports.h"
 #include "net/club-seal.h"
 #include "net/club.h"
 #include "net/identity.h"
+#include "real-host.h"
 
 #define SECRET "0123456789abcdef"
 #define LINK   "dulle:00112233445566778899aabbccddeeff.0123456789abcdef@10.0.0.1:5350"
@@ -232,52 +230,14 @@ END_TEST
 
 /* Real hosts */
 
-#define N_TABLES 2
-
-/**
- * Host:
- * @folder: what it keeps
- * @said: a pipe from which what it says is read
- */
-typedef struct
-{
-  char *folder;
-  GPid  pid;
-  int   said;
-} Host;
-
 static void
-start_host (Host         *host,
-            const Broker *broker,
-            const char   *key)
+start_club_host (Host         *host,
+                 const Broker *broker,
+                 const char   *key)
 {
-  g_autofree char *words = g_strdup_printf (
-      "%s --state=%s --broker=127.0.0.1:%u --club=%s --port=%u --tables=%u --beat=0",
-      g_getenv ("DULLE_HOST"), host->folder, broker->port, key, find_ports (N_TABLES), N_TABLES);
-  g_auto (GStrv) command = g_strsplit (words, " ", -1);
+  g_autofree char *words = g_strdup_printf ("--broker=127.0.0.1:%u --club=%s", broker->port, key);
 
-  ck_assert (g_spawn_async_with_pipes (NULL, command, NULL,
-                                       G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_STDOUT_TO_DEV_NULL,
-                                       NULL, NULL, &host->pid, NULL, NULL, &host->said, NULL));
-}
-
-/* Returns: (transfer full): the first of its lines that ends with @ending */
-static char *
-await_said (const Host *host,
-            const char *ending)
-{
-  g_autoptr (GString) line = g_string_new (NULL);
-  char letter;
-
-  while (!g_str_has_suffix (line->str, ending))
-    {
-      if (g_str_has_suffix (line->str, "\n"))
-        g_string_truncate (line, 0);
-      ck_assert_int_eq (read (host->said, &letter, 1), 1);
-      g_string_append_c (line, letter);
-    }
-
-  return g_strdup (line->str);
+  start_host (host, words);
 }
 
 /* Why the host has left the door. */
@@ -291,21 +251,6 @@ assert_left_door (const Host *host,
   ck_assert_msg (g_str_has_suffix (said, ending), "%s", said);
 }
 
-static void
-end_host (Host *host)
-{
-  kill (host->pid, SIGTERM);
-  waitpid (host->pid, NULL, 0);
-  close (host->said);
-  for (guint number = 1; number <= N_TABLES; number++)
-    {
-      g_autofree char *name = g_strdup_printf ("table-%u", number);
-
-      remove_folder (g_build_filename (host->folder, name, NULL));
-    }
-  remove_folder (host->folder);
-}
-
 /* Returns: (transfer full): the link to the club */
 static char *
 await_link (const Host *host)
@@ -315,6 +260,7 @@ await_link (const Host *host)
 
   while (!g_file_get_contents (path, &link, NULL, NULL))
     g_usleep (1000);
+  assert_private (path);
 
   return g_strstrip (link);
 }
@@ -343,7 +289,7 @@ START_TEST (test_hosts)
 {
   g_auto (Broker) broker = { 0 };
   Host             hosts[2] = { 0 };
-  Driver          *members[G_N_ELEMENTS (hosts) * N_TABLES] = { NULL };
+  Driver          *members[G_N_ELEMENTS (hosts) * N_HOST_TABLES] = { NULL };
   g_autofree char *key = NULL;
   g_autofree char *link = NULL;
   g_autofree char *again = NULL;
@@ -353,9 +299,9 @@ START_TEST (test_hosts)
   for (guint i = 0; i < G_N_ELEMENTS (hosts); i++)
     hosts[i].folder = make_folder ();
   key = g_build_filename (hosts[0].folder, "club.pem", NULL);
-  start_host (&hosts[0], &broker, key);
+  start_club_host (&hosts[0], &broker, key);
   link = await_link (&hosts[0]);
-  start_host (&hosts[1], &broker, key);
+  start_club_host (&hosts[1], &broker, key);
   again = await_link (&hosts[1]);
   ck_assert_str_eq (again, link);
 
@@ -372,6 +318,42 @@ START_TEST (test_hosts)
 }
 END_TEST
 
+/* Asks for a table, and does not come to it. */
+static void
+stay_away (const char *link)
+{
+  g_auto (Answer) answer = { 0 };
+  g_autoptr (DulleInvitation) club = dulle_invitation_parse (link, NULL);
+  g_autoptr (DulleInvitation) table = NULL;
+
+  dulle_club_ask_async (club, NULL, answer_cb, &answer);
+  table = dulle_club_ask_finish (answer_wait (&answer), NULL);
+  ck_assert_ptr_nonnull (table);
+}
+
+/* A table is not free while somebody is on the way there. */
+START_TEST (test_promised)
+{
+  g_auto (Broker) broker = { 0 };
+  Host             host = { .folder = make_folder () };
+  g_autofree char *key = g_build_filename (host.folder, "club.pem", NULL);
+  g_autofree char *link = NULL;
+
+  begin_broker (&broker);
+  start_club_host (&host, &broker, key);
+  link = await_link (&host);
+  for (guint number = 1; number <= N_HOST_TABLES; number++)
+    {
+      g_autofree char *shown = g_strdup_printf ("Somebody is shown to table %u.", number);
+
+      stay_away (link);
+      g_free (await_said (&host, shown));
+    }
+  assert_left_door (&host, "No table is free");
+  end_host (&host);
+}
+END_TEST
+
 /* Without the broker a host is at no door, though its tables are free. */
 START_TEST (test_lost_broker)
 {
@@ -381,7 +363,7 @@ START_TEST (test_lost_broker)
   g_autofree char *there = NULL;
 
   begin_broker (&broker);
-  start_host (&host, &broker, key);
+  start_club_host (&host, &broker, key);
   there = await_said (&host, "This host waits at the club's door.");
   kill_broker (&broker);
   assert_left_door (&host, "The broker was lost");
@@ -402,6 +384,7 @@ main (int    argc,
     test_no_key,
     test_shared,
     test_hosts,
+    test_promised,
     test_lost_broker,
     NULL,
   };

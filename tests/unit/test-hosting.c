@@ -106,6 +106,7 @@ await_invitation (const Club *club,
 
   while (!g_file_get_contents (path, &text, NULL, NULL))
     g_usleep (1000);
+  assert_private (path);
   invitation = dulle_invitation_parse (text, NULL);
   ck_assert_ptr_nonnull (invitation);
   g_strfreev (invitation->addresses);
@@ -251,22 +252,50 @@ START_TEST (test_left)
 }
 END_TEST
 
-/* Reads what a host says until @part is in a line. */
+/* Reads what a host says until @part is in a line. Returns: how often it said @other before */
+static guint
+count_words (FILE       *said,
+             const char *part,
+             const char *other)
+{
+  char  *line = NULL;
+  size_t size = 0;
+  guint  n = 0;
+
+  do
+    {
+      ck_assert_int_gt (getline (&line, &size, said), 0);
+      n += strstr (line, other) != NULL ? 1 : 0;
+    }
+  while (strstr (line, part) == NULL);
+  free (line);
+
+  return n;
+}
+
 static void
 await_words (FILE       *said,
              const char *part)
 {
-  char  *line = NULL;
-  size_t size = 0;
+  count_words (said, part, part);
+}
 
-  do
-    ck_assert_int_gt (getline (&line, &size, said), 0);
-  while (strstr (line, part) == NULL);
-  free (line);
+/* Something stands in the place of the invitation to a table. Returns: (transfer full): where */
+static char *
+block_invitation (const Club *club,
+                  guint       number)
+{
+  g_autofree char *name = g_strdup_printf ("table-%u", number);
+  char            *path = g_build_filename (club->folder, name, "invitation", NULL);
+
+  ck_assert_int_eq (g_mkdir_with_parents (path, 0700), 0);
+
+  return path;
 }
 
 /* Whoever else has the port of a table may go: the table is laid then. The same holds for what is
- * in the place of an invitation. */
+ * in the place of an invitation. While it lasts it is told once: the third table shows that the
+ * others were tried again. */
 START_TEST (test_taken_port)
 {
   int   said;
@@ -274,20 +303,25 @@ START_TEST (test_taken_port)
   g_auto (Club) club = { .folder = make_folder (), .port = find_ports (N_TABLES), .said = &said };
   guint16          port;
   g_autofree char *path = g_build_filename (club.folder, "table-1", "invitation", NULL);
-  g_autofree char *taken = g_build_filename (club.folder, "table-2", "invitation", NULL);
+  g_autofree char *second = block_invitation (&club, 2);
+  g_autofree char *third = block_invitation (&club, 3);
   g_autoptr (GSocketService) other = dulle_direct_pipe_listen (club.port, &port, NULL);
+  guint n = 0;
 
-  ck_assert_int_eq (g_mkdir_with_parents (taken, 0700), 0);
   start_club (&club);
   lines = fdopen (said, "r");
-  await_words (lines, "invitation cannot be written");
-  for (guint number = 3; number <= N_TABLES; number++)
-    g_free (await_invitation (&club, number));
-  g_rmdir (taken);
+  for (guint i = 0; i < 2; i++)
+    n += count_words (lines, "invitation cannot be written", "Table 1 cannot be laid");
+  g_rmdir (third);
+  n += count_words (lines, "; the invitation is in", " cannot be ");
+  ck_assert_uint_eq (n, 1);
   ck_assert (!g_file_test (path, G_FILE_TEST_EXISTS));
+  g_rmdir (second);
   g_socket_service_stop (other);
   g_socket_listener_close (G_SOCKET_LISTENER (other));
-  for (guint number = 1; number <= 2; number++)
+  ck_assert_uint_eq (count_words (lines, "; the invitation is in", " cannot be "), 0);
+  ck_assert_uint_eq (count_words (lines, "; the invitation is in", " cannot be "), 0);
+  for (guint number = 1; number <= N_TABLES; number++)
     g_free (await_invitation (&club, number));
   ck_assert_int_eq (stop_club (&club, SIGTERM), 0);
   fclose (lines);

@@ -6,8 +6,6 @@
  */
 #include "suite.h"
 
-#include <sys/stat.h>
-
 #include "counted-warnings.h"
 #include "session-driver.h"
 #include "session/dulle-host.h"
@@ -39,16 +37,6 @@ fixture_clear (Fixture *fixture)
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fixture, fixture_clear)
-
-/* Who reads a token may take the seat. */
-static void
-assert_private (const char *path)
-{
-  struct stat status;
-
-  ck_assert_int_eq (stat (path, &status), 0);
-  ck_assert_uint_eq (status.st_mode & 07777, 0600);
-}
 
 static void
 write_text (const char *path,
