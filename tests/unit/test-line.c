@@ -237,17 +237,22 @@ START_TEST (test_left_handshakes)
 }
 END_TEST
 
+/* Nothing beats for a line that has ended, though its owner still holds it. */
 START_TEST (test_lost)
 {
   g_auto (Side) host = { 0 };
   g_auto (Side) guest = { 0 };
+  g_autoptr (GSource) beating = NULL;
 
   connect_sides (&host, &guest, NULL);
+  beating = g_source_ref (host_heart);
   dulle_line_send (host.line, &hello);
   side_wait (&guest, 1);
+  ck_assert (!g_source_is_destroyed (beating));
   dulle_line_drop (g_steal_pointer (&guest.line), DULLE_LINE_END_NONE);
   side_wait (&host, 1);
   ck_assert_int_eq (host.end, DULLE_LINE_END_LOST);
+  ck_assert (g_source_is_destroyed (beating));
 }
 END_TEST
 
