@@ -82,22 +82,30 @@ first_view (int n_genschers)
 }
 
 static GtkWidget *
-make_bar (const char *css_class,
-          int         n_genschers)
+show_view (const char      *css_class,
+           const DulleView *view)
 {
-  DulleView  view = first_view (n_genschers);
   GtkWidget *bar = dulle_announcement_bar_new ();
   GtkWidget *window = gtk_window_new ();
 
   gtk_widget_add_css_class (window, "dulle");
   gtk_widget_add_css_class (window, css_class);
   gtk_window_set_child (GTK_WINDOW (window), bar);
-  dulle_announcement_bar_update (DULLE_ANNOUNCEMENT_BAR (bar), &view, names);
+  dulle_announcement_bar_update (DULLE_ANNOUNCEMENT_BAR (bar), view, names);
   gtk_window_present (GTK_WINDOW (window));
   while (gtk_widget_get_width (bar) == 0)
     g_main_context_iteration (NULL, TRUE);
 
   return bar;
+}
+
+static GtkWidget *
+make_bar (const char *css_class,
+          int         n_genschers)
+{
+  DulleView view = first_view (n_genschers);
+
+  return show_view (css_class, &view);
 }
 
 static void
@@ -286,6 +294,66 @@ START_TEST (test_many)
 }
 END_TEST
 
+/* Before the first card, of a seat that may declare pigs. */
+static DulleView
+view_with_pigs (const DulleRules *rules)
+{
+  for (guint64 seed = 1;; seed++)
+    {
+      DulleView   view = begin_game (rules, seed);
+      DulleAction pigs = dulle_action_declare (view.own.seat, DULLE_PIGS);
+
+      if (dulle_action_check (&view.board, &view.own, &pigs) == DULLE_ACCEPTED)
+        return view;
+    }
+}
+
+/* How long the pigs of the last button may be declared. */
+static void
+check_pigs (gboolean    at_start,
+            const char *full,
+            const char *brief,
+            const char *tooltip)
+{
+  DulleRules       rules = dulle_rules_default ();
+  g_autofree char *name = g_strdup_printf ("Pigs, %s", full);
+  DulleView        view;
+  GtkWidget       *bar, *button, *captions;
+
+  rules.pigs = true;
+  rules.pigs_at_start = at_start;
+  view = view_with_pigs (&rules);
+  bar = show_view ("usual", &view);
+  button = gtk_widget_get_prev_sibling (
+      gtk_widget_get_last_child (gtk_widget_get_first_child (bar)));
+  captions = gtk_widget_get_parent (find_css_class (button, "time-left"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       name);
+  ck_assert_str_eq (gtk_widget_get_tooltip_text (button), tooltip);
+  for (int i = 0; i < 2; i++)
+    {
+      GtkWidget *shown;
+
+      give_width (bar, natural_width (bar) - 80 * i);
+      shown = gtk_widget_get_first_child (captions);
+      while (!gtk_widget_get_child_visible (shown))
+        shown = gtk_widget_get_next_sibling (shown);
+      ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (shown)), i == 0 ? full : brief);
+    }
+  close_bar (bar);
+}
+
+START_TEST (test_pigs)
+{
+  make_warnings_fatal ();
+  adw_init ();
+  add_style_sheet ();
+  check_pigs (FALSE, "while you hold both", "any time",
+              "Possible as long as both are in your hand");
+  check_pigs (TRUE, "only now", "now", "Only before the first card");
+}
+END_TEST
+
 /* Whoever may choose a partner sees that. */
 static void
 check_fingers (const char *css_class,
@@ -315,4 +383,4 @@ START_TEST (test_telephone)
 }
 END_TEST
 
-SUITE ("announcement-bar", test_widths, test_many, test_telephone)
+SUITE ("announcement-bar", test_widths, test_many, test_pigs, test_telephone)

@@ -23,6 +23,13 @@
 #include "dulle-announcement-bar.h"
 #include "dulle-button-row.h"
 
+/* How long something may be said: in a few words, and in even fewer. */
+typedef struct
+{
+  GtkWidget *full;
+  GtkWidget *brief;
+} Captions;
+
 struct _DulleAnnouncementBar
 {
   GtkWidget parent_instance;
@@ -32,8 +39,10 @@ struct _DulleAnnouncementBar
   GtkWidget *rest;
   GtkWidget *buttons[DULLE_N_LEVELS];
   GtkWidget *names[DULLE_N_LEVELS];
-  GtkWidget *captions[DULLE_N_LEVELS];
-  GtkWidget *brief_captions[DULLE_N_LEVELS];
+  Captions   captions[DULLE_N_LEVELS];
+
+  /* Borrowed (nullable): of pigs and superpigs that may be declared */
+  Captions pigs_captions[DULLE_SUPERPIGS + 1];
 
   /* Owned: further buttons, and what each is called in the menu */
   GPtrArray *others;
@@ -137,8 +146,8 @@ show_level (DulleAnnouncementBar *self,
   /* Translators: an announcement, and how long it may still be made */
   label = g_strdup_printf (_ ("%s, %s"), name, caption);
   gtk_label_set_label (GTK_LABEL (self->names[level]), name);
-  gtk_label_set_label (GTK_LABEL (self->captions[level]), caption);
-  gtk_label_set_label (GTK_LABEL (self->brief_captions[level]), brief);
+  gtk_label_set_label (GTK_LABEL (self->captions[level].full), caption);
+  gtk_label_set_label (GTK_LABEL (self->captions[level].brief), brief);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   dulle_set_tooltip (button, tooltip != NULL ? tooltip : time_left);
@@ -174,31 +183,93 @@ remove_others (DulleAnnouncementBar *self)
     gtk_widget_unparent (g_ptr_array_index (self->others, i));
   g_ptr_array_set_size (self->others, 0);
   g_ptr_array_set_size (self->other_texts, 0);
+  memset (self->pigs_captions, 0, sizeof self->pigs_captions);
 }
 
-/* In two lines, like a level: side by side, the three partners to choose from would be wider than a
- * telephone. */
 static GtkWidget *
-new_partner_button (const char *text,
-                    const char *partner)
+new_caption (void)
 {
-  GtkWidget       *button = gtk_button_new ();
-  GtkWidget       *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget       *name;
+  GtkWidget *caption = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (caption, "time-left");
+
+  return caption;
+}
+
+/* The two captions lie on each other, and one of them is shown. The button is at least as
+ * wide as the brief one, and likes to be as wide as the other. */
+static GtkWidget *
+make_captions (Captions *captions)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+
+  captions->full = new_caption ();
+  captions->brief = new_caption ();
+  gtk_label_set_ellipsize (GTK_LABEL (captions->full), PANGO_ELLIPSIZE_END);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), captions->full);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), captions->brief);
+  gtk_overlay_set_measure_overlay (GTK_OVERLAY (overlay), captions->brief, TRUE);
+
+  return overlay;
+}
+
+static GtkWidget *
+new_button_of_lines (GtkWidget *name,
+                     GtkWidget *caption)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (lines), name);
+  gtk_box_append (GTK_BOX (lines), caption);
+  gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), lines);
+
+  return button;
+}
+
+/* Side by side, the three partners to choose from would be wider than a telephone. */
+static GtkWidget *
+new_partner_button (const char *partner)
+{
   g_autofree char *caption = NULL;
+  GtkWidget       *name;
 
   /* Translators: a player's name, below “Genscher” on a button */
   caption = g_strdup_printf (C_ ("Genscher", "with %s"), partner);
   name = gtk_label_new (caption);
   gtk_widget_add_css_class (name, "partner");
-  gtk_box_append (GTK_BOX (lines), gtk_label_new (_ ("Genscher")));
-  gtk_box_append (GTK_BOX (lines), name);
-  gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
-  gtk_button_set_child (GTK_BUTTON (button), lines);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                  -1);
+
+  return new_button_of_lines (gtk_label_new (_ ("Genscher")), name);
+}
+
+static GtkWidget *
+new_pigs_button (DulleAnnouncementBar *self,
+                 const char           *name,
+                 const DulleRules     *rules,
+                 DullePigs             pigs)
+{
+  Captions  *captions = &self->pigs_captions[pigs];
+  GtkWidget *button = new_button_of_lines (gtk_label_new (name), make_captions (captions));
+
+  gtk_label_set_label (GTK_LABEL (captions->full), dulle_decision_pigs_time (rules, pigs, FALSE));
+  gtk_label_set_label (GTK_LABEL (captions->brief), dulle_decision_pigs_time (rules, pigs, TRUE));
+  dulle_set_tooltip (button, dulle_decision_pigs_sentence (rules, pigs));
 
   return button;
+}
+
+/* Beside the levels, which say how long they may be announced. */
+static char *
+name_other (const DulleAction *action,
+            const DulleView   *view,
+            const char        *name)
+{
+  if (action->kind != DULLE_ACTION_DECLARE)
+    return g_strdup (name);
+
+  return g_strdup_printf (_ ("%s, %s"), name,
+                          dulle_decision_pigs_time (&view->board.rules, action->pigs, FALSE));
 }
 
 static void
@@ -207,12 +278,20 @@ add_other (DulleAnnouncementBar *self,
            const DulleView      *view,
            const char *const    *names)
 {
-  g_autofree char *text = dulle_decision_text (action, view, names);
-  GtkWidget       *button = action->kind == DULLE_ACTION_GENSCHER
-                                ? new_partner_button (text, names[action->partner])
-                                : gtk_button_new_with_label (text);
+  g_autofree char *name = dulle_decision_text (action, view, names);
+  g_autofree char *text = name_other (action, view, name);
+  GtkWidget       *button;
+
+  if (action->kind == DULLE_ACTION_GENSCHER)
+    button = new_partner_button (names[action->partner]);
+  else if (action->kind == DULLE_ACTION_DECLARE)
+    button = new_pigs_button (self, name, &view->board.rules, action->pigs);
+  else
+    button = gtk_button_new_with_label (name);
 
   dulle_action_button_set (button, action, view->own.party);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
   dulle_button_row_append (DULLE_BUTTON_ROW (self->row), button, FALSE);
   g_ptr_array_add (self->others, button);
   g_ptr_array_add (self->other_texts, g_steal_pointer (&text));
@@ -290,6 +369,17 @@ dulle_announcement_bar_measure (GtkWidget     *widget,
                       NULL, NULL);
 }
 
+static void
+choose_captions (const Captions *captions,
+                 gboolean        brief)
+{
+  if (captions->full == NULL)
+    return;
+
+  gtk_widget_set_child_visible (captions->full, !brief);
+  gtk_widget_set_child_visible (captions->brief, brief);
+}
+
 /* In a row that is narrower than it likes to be, all captions are the brief ones. */
 static void
 dulle_announcement_bar_size_allocate (GtkWidget *widget,
@@ -302,10 +392,9 @@ dulle_announcement_bar_size_allocate (GtkWidget *widget,
 
   gtk_widget_measure (self->row, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
   for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
-    {
-      gtk_widget_set_child_visible (self->captions[level], width >= natural);
-      gtk_widget_set_child_visible (self->brief_captions[level], width < natural);
-    }
+    choose_captions (&self->captions[level], width < natural);
+  for (DullePigs pigs = DULLE_PIGS; pigs <= DULLE_SUPERPIGS; pigs++)
+    choose_captions (&self->pigs_captions[pigs], width < natural);
   gtk_widget_allocate (self->row, width, height, -1, NULL);
 }
 
@@ -321,34 +410,6 @@ dulle_announcement_bar_class_init (DulleAnnouncementBarClass *klass)
   widget_class->size_allocate = dulle_announcement_bar_size_allocate;
 
   gtk_widget_class_set_css_name (widget_class, "announcements");
-}
-
-static GtkWidget *
-new_caption (void)
-{
-  GtkWidget *caption = gtk_label_new (NULL);
-
-  gtk_widget_add_css_class (caption, "time-left");
-
-  return caption;
-}
-
-/* The two captions lie on each other, and one of them is shown. The button is at least as
- * wide as the brief one, and likes to be as wide as the other. */
-static GtkWidget *
-make_captions (DulleAnnouncementBar *self,
-               DulleLevel            level)
-{
-  GtkWidget *captions = gtk_overlay_new ();
-
-  self->captions[level] = new_caption ();
-  self->brief_captions[level] = new_caption ();
-  gtk_label_set_ellipsize (GTK_LABEL (self->captions[level]), PANGO_ELLIPSIZE_END);
-  gtk_overlay_set_child (GTK_OVERLAY (captions), self->captions[level]);
-  gtk_overlay_add_overlay (GTK_OVERLAY (captions), self->brief_captions[level]);
-  gtk_overlay_set_measure_overlay (GTK_OVERLAY (captions), self->brief_captions[level], TRUE);
-
-  return captions;
 }
 
 static gboolean
@@ -382,7 +443,7 @@ make_menu_cb (GtkMenuButton *rest,
       {
         g_autofree char *label =
             g_strdup_printf (_ ("%s, %s"), gtk_label_get_label (GTK_LABEL (self->names[level])),
-                             gtk_label_get_label (GTK_LABEL (self->captions[level])));
+                             gtk_label_get_label (GTK_LABEL (self->captions[level].full)));
 
         add_to_menu (menu, self->buttons[level], label);
       }
@@ -413,14 +474,10 @@ dulle_announcement_bar_init (DulleAnnouncementBar *self)
   make_row (self);
   for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
     {
-      GtkWidget *button = gtk_button_new ();
-      GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+      GtkWidget *button;
 
       self->names[level] = gtk_label_new (NULL);
-      gtk_box_append (GTK_BOX (lines), self->names[level]);
-      gtk_box_append (GTK_BOX (lines), make_captions (self, level));
-      gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
-      gtk_button_set_child (GTK_BUTTON (button), lines);
+      button = new_button_of_lines (self->names[level], make_captions (&self->captions[level]));
       gtk_widget_set_visible (button, FALSE);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.announce");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "y", level);

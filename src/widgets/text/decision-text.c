@@ -190,15 +190,18 @@ auction_question (const DulleView *view)
                                         : _ ("Do you have a reservation?");
 }
 
+static gboolean
+are_declared_at_start (const DulleRules *rules,
+                       DullePigs         pigs)
+{
+  return pigs == DULLE_PIGS ? rules->pigs_at_start : rules->superpigs_at_start;
+}
+
 gboolean
 dulle_decision_find_pigs (const DulleView *view,
                           DulleAction     *declaration)
 {
   const DulleBoard *board = &view->board;
-  const gboolean    at_start[] = {
-       [DULLE_PIGS] = board->rules.pigs_at_start,
-       [DULLE_SUPERPIGS] = board->rules.superpigs_at_start,
-  };
 
   if (dulle_view_on_turn (view) || !dulle_board_is_unplayed (board) ||
       (board->phase == DULLE_PHASE_EXCHANGE && board->exchange != DULLE_EXCHANGE_ASK))
@@ -207,12 +210,46 @@ dulle_decision_find_pigs (const DulleView *view,
   for (DullePigs pigs = DULLE_PIGS; pigs <= DULLE_SUPERPIGS; pigs++)
     {
       *declaration = dulle_action_declare (view->own.seat, pigs);
-      if (at_start[pigs] &&
+      if (are_declared_at_start (&board->rules, pigs) &&
           dulle_action_check (board, &view->own, declaration) == DULLE_ACCEPTED)
         return TRUE;
     }
 
   return FALSE;
+}
+
+const char *
+dulle_decision_pigs_sentence (const DulleRules *rules,
+                              DullePigs         pigs)
+{
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  if (are_declared_at_start (rules, pigs))
+    return _ ("Only before the first card");
+  if (rules->pig_only_second)
+    return _ ("Possible as long as you hold the second fox");
+
+  return _ ("Possible as long as both are in your hand");
+}
+
+const char *
+dulle_decision_pigs_time (const DulleRules *rules,
+                          DullePigs         pigs,
+                          gboolean          brief)
+{
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  if (are_declared_at_start (rules, pigs))
+    return brief ? _ ("now") : _ ("only now");
+  if (brief)
+    /* Translators: below “Pigs” on a button: there is no hurry; in as few words as possible */
+    return _ ("any time");
+  if (rules->pig_only_second)
+    /* Translators: below “Pigs” on a button: how long the second fox may be declared one */
+    return _ ("while you hold it");
+
+  /* Translators: below “Pigs” on a button: how long they may be declared */
+  return _ ("while you hold both");
 }
 
 const char *

@@ -44,6 +44,14 @@ char *dulle_decision_explanation (const DulleView   *view,
 gboolean dulle_decision_find_pigs (const DulleView *view,
                                    DulleAction     *declaration);
 
+/* How long @pigs that may be declared now may still be: in a sentence, and in the few words of a
+ * button; in even fewer where there is little room. */
+const char *dulle_decision_pigs_sentence (const DulleRules *rules,
+                                          DullePigs         pigs);
+const char *dulle_decision_pigs_time (const DulleRules *rules,
+                                      DullePigs         pigs,
+                                      gboolean          brief);
+
 /* Whether being healthy would be a silent marriage, and a marriage could be announced. */
 gboolean dulle_decision_would_be_silent (const DulleView *view);
 
