@@ -7,6 +7,7 @@
 
 #include "common/row-below.h"
 
+#include "fatal-warnings.h"
 #include "suite.h"
 
 #define WIDE   400
@@ -25,6 +26,7 @@ typedef struct
 static void
 make_row (Fixture *fixture)
 {
+  make_warnings_fatal ();
   gtk_init ();
   fixture->row = g_object_ref_sink (adw_action_row_new ());
   fixture->control = gtk_button_new_with_label ("A control of some width");
@@ -165,6 +167,7 @@ START_TEST (test_natural_height)
   GtkWidget *scrolled, *content;
   Size       text, control;
 
+  make_warnings_fatal ();
   gtk_init ();
   scrolled = gtk_scrolled_window_new ();
   content = gtk_button_new ();

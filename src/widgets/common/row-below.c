@@ -73,7 +73,7 @@ measure_width (GtkWidget *row,
   gtk_widget_measure (gtk_widget_get_last_child (row), GTK_ORIENTATION_HORIZONTAL, -1,
                       &minimum_control, &natural_control, NULL, NULL);
   *minimum = MAX (*minimum, minimum_control + 2 * MARGIN);
-  *natural += natural_control + MARGIN;
+  *natural = MAX (*minimum, *natural + natural_control + MARGIN);
 }
 
 static void
