@@ -119,13 +119,15 @@ list_seats (Player *player)
 }
 
 /* As wide as it is. */
+/* With its margins and padding, which its own width is without. */
 static int
 measured_height (GtkWidget *widget)
 {
   int height;
 
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (widget), NULL,
-                      &height, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL,
+                      gtk_widget_get_width (gtk_widget_get_parent (widget)), NULL, &height, NULL,
+                      NULL);
 
   return height;
 }
