@@ -41,20 +41,21 @@ beside_layout_measure (GtkLayoutManager *manager,
                        int              *minimum_baseline,
                        int              *natural_baseline)
 {
-  int own_minimum, own_natural, minimum_aside, natural_aside;
+  GtkWidget *aside = gtk_widget_get_last_child (widget);
+  int        own_minimum, own_natural, minimum_aside, natural_aside, least;
 
   measure_child (gtk_widget_get_first_child (widget), orientation, -1, &own_minimum, &own_natural);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      measure_child (gtk_widget_get_last_child (widget), orientation, -1, &minimum_aside,
-                     &natural_aside);
+      measure_child (aside, orientation, -1, &minimum_aside, &natural_aside);
       *minimum = MAX (own_minimum, minimum_aside);
       *natural = MAX (own_natural, natural_aside);
       return;
     }
 
-  measure_child (gtk_widget_get_last_child (widget), orientation,
-                 for_size >= WIDE ? ASIDE : for_size, &minimum_aside, &natural_aside);
+  measure_child (aside, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL);
+  measure_child (aside, orientation, for_size >= WIDE ? MAX (ASIDE, least) : for_size,
+                 &minimum_aside, &natural_aside);
   *minimum = for_size >= WIDE ? MAX (own_minimum, minimum_aside) : own_minimum + minimum_aside;
   *natural = own_natural + natural_aside;
 }
