@@ -232,6 +232,7 @@ START_TEST (test_from_words)
 }
 END_TEST
 
+/* The list of a combo row has a search of its own from libadwaita 1.4 on, which is not shown. */
 static void
 check_search (GtkWidget *widget)
 {
@@ -245,7 +246,8 @@ check_search (GtkWidget *widget)
                                          "Search in the rules");
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    check_search (child);
+    if (!GTK_IS_POPOVER (child))
+      check_search (child);
 }
 
 START_TEST (test_search_of_options)
