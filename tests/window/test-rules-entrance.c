@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * The rules window with files of any kind, files that are dropped on it, and its search.
+ * The rules window before it is complete, with files of any kind, files that are dropped on it,
+ * and its search.
  */
 #include <adwaita.h>
 #include <libintl.h>
@@ -12,6 +13,7 @@
 #include "engine/option.h"
 #include "settings/chosen-rules.h"
 #include "setup/dulle-found-rows.h"
+#include "setup/dulle-option-row.h"
 #include "setup/dulle-rule-set-page.h"
 #include "setup/dulle-rules-window.h"
 
@@ -356,7 +358,39 @@ START_TEST (test_search_in_german)
 }
 END_TEST
 
+static guint
+count_rows (GtkWidget *widget)
+{
+  guint n = DULLE_IS_OPTION_ROW (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_rows (child);
+
+  return n;
+}
+
+/* However busy the machine is, and however early it is asked for, no page is empty. */
+START_TEST (test_page_at_once)
+{
+  GtkWidget    *window;
+  AdwViewStack *pages;
+  GtkWidget    *last;
+
+  make_warnings_fatal ();
+  adw_init ();
+  window = dulle_rules_window_new (NULL, NULL);
+  pages = ADW_VIEW_STACK (find_child (window, ADW_TYPE_VIEW_STACK));
+  last = gtk_widget_get_last_child (GTK_WIDGET (pages));
+  ck_assert_uint_eq (count_rows (last), 0);
+  adw_view_stack_set_visible_child (pages, last);
+  ck_assert_uint_gt (count_rows (last), 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 SUITE ("rules-entrance",
+       test_page_at_once,
        test_files,
        test_other_kinds,
        test_drops,

@@ -466,13 +466,15 @@ row_opened_cb (DulleRulesWindow *self,
   show_row (self, row);
 }
 
-/* The page of an error is seen at once. */
+/* The page is seen at once, that of an error in place of a search, and with all its options, which
+ * a busy machine may not have had the time to build. */
 static void
-end_search_cb (DulleRulesWindow *self)
+page_chosen_cb (DulleRulesWindow *self)
 {
   g_assert (DULLE_IS_RULES_WINDOW (self));
 
   gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+  build_rest (self);
 }
 
 static void
@@ -607,7 +609,7 @@ dulle_rules_window_class_init (DulleRulesWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_opened_cb);
-  gtk_widget_class_bind_template_callback (widget_class, end_search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, page_chosen_cb);
   gtk_widget_class_bind_template_child (widget_class, DulleRulesWindow, set_page);
   gtk_widget_class_bind_template_child (widget_class, DulleRulesWindow, limits_offer_of_deck);
   gtk_widget_class_bind_template_child (widget_class, DulleRulesWindow,
