@@ -292,10 +292,16 @@ START_TEST (test_toast_in_narrowed_window)
 }
 END_TEST
 
+/* No letter gets into a name before somebody chooses to write one. */
 START_TEST (test_preferences)
 {
+  GtkWidget *preferences;
+
   set_up ();
-  show_window (g_object_new (DULLE_TYPE_PREFERENCES, NULL));
+  preferences = g_object_new (DULLE_TYPE_PREFERENCES, NULL);
+  gtk_window_present (GTK_WINDOW (preferences));
+  ck_assert (!GTK_IS_EDITABLE (gtk_window_get_focus (GTK_WINDOW (preferences))));
+  show_window (preferences);
 }
 END_TEST
 

@@ -134,6 +134,17 @@ broker_changed_cb (DullePreferences *self)
   dulle_group_set_plain_description (self->broker_group, said);
 }
 
+/* From libadwaita 1.4 on, the keyboard begins in the content: any letter would replace the name,
+ * which comes first. */
+static void
+dulle_preferences_show (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (dulle_preferences_parent_class)->show (widget);
+
+  if (GTK_IS_EDITABLE (gtk_window_get_focus (GTK_WINDOW (widget))))
+    gtk_window_set_focus (GTK_WINDOW (widget), NULL);
+}
+
 static void
 dulle_preferences_dispose (GObject *object)
 {
@@ -151,6 +162,7 @@ dulle_preferences_class_init (DullePreferencesClass *klass)
   GtkWidgetClass          *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dulle_preferences_dispose;
+  widget_class->show = dulle_preferences_show;
 
   g_type_ensure (DULLE_TYPE_DECK_PAGE);
   g_type_ensure (DULLE_TYPE_FACE_ROW);
