@@ -241,6 +241,20 @@ update_legal (DulleCardChooser *self,
     lead_focus (self, view);
 }
 
+/* Of a poverty: what was taken up, until cards are given back for it; and these, until their owner
+ * plays one. */
+static DulleHand
+find_received (const DulleView *view)
+{
+  const DulleBoard *board = &view->board;
+  uint8_t           seat = view->own.seat;
+  gboolean          gives_back = board->phase == DULLE_PHASE_EXCHANGE && seat == board->partner;
+  gboolean          begins = board->phase == DULLE_PHASE_TRICKS && seat == board->soloist &&
+                    board->played[seat] == 0;
+
+  return gives_back || begins ? view->own.received : 0;
+}
+
 static void
 follow_event (DulleCardChooser *self,
               const DulleEvent *event)
@@ -279,6 +293,7 @@ settled_cb (DulleCardChooser *self,
   g_assert (DULLE_IS_CARD_CHOOSER (self));
 
   update_legal (self, event);
+  dulle_hand_widget_show_received (self->hand, find_received (&event->view));
   follow_event (self, event);
 }
 

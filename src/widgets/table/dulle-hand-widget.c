@@ -623,6 +623,23 @@ dulle_hand_widget_recommend (DulleHandWidget *self,
 }
 
 void
+dulle_hand_widget_show_received (DulleHandWidget *self,
+                                 DulleHand        cards)
+{
+  g_return_if_fail (DULLE_IS_HAND_WIDGET (self));
+
+  for (guint i = 0; i < self->n_cards; i++)
+    {
+      DulleCard card = dulle_hand_card_get_card (self->cards[i]);
+      gboolean  is_received = dulle_hand_has (cards, card);
+
+      dulle_set_css_class (GTK_WIDGET (self->cards[i]), "received", is_received);
+      if (is_received)
+        cards -= dulle_hand_of (card);
+    }
+}
+
+void
 dulle_hand_widget_lead_focus (DulleHandWidget *self,
                               DulleHand        cards)
 {

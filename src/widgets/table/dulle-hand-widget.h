@@ -116,6 +116,10 @@ void dulle_hand_widget_shake (DulleHandWidget *self,
 void dulle_hand_widget_recommend (DulleHandWidget *self,
                                   DulleCard        card);
 
+/* Lets @cards, of equal ones no more than there are, stand out of the hand, and no others. */
+void dulle_hand_widget_show_received (DulleHandWidget *self,
+                                      DulleHand        cards);
+
 /* Takes the keyboard, if it is on another card, to the nearest of @cards. */
 void dulle_hand_widget_lead_focus (DulleHandWidget *self,
                                    DulleHand        cards);
