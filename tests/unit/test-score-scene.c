@@ -421,7 +421,8 @@ START_TEST (test_card_places)
 }
 END_TEST
 
-/* A party may win the game and lose the points. */
+/* A party may win the game and lose the points. Where only winners get any, losers need not hear
+ * that they have none. */
 START_TEST (test_headlines)
 {
   static const struct
@@ -429,6 +430,7 @@ START_TEST (test_headlines)
     guint8      winner;
     gint32      score;
     const char *headline;
+    gint32      others;
   } cases[] = {
     { DULLE_RE, 2, "You win 2 points" },
     { DULLE_RE, 0, "Won, but 0" },
@@ -439,13 +441,15 @@ START_TEST (test_headlines)
     { DULLE_KONTRA, 0, "Lost, but 0" },
     { DULLE_KONTRA, 1, "Lost, but +1" },
     { DULLE_NO_PARTY, 1, "Nobody wins: +1" },
+    { DULLE_KONTRA, 0, "You lose", 7 },
+    { DULLE_RE, 0, "You win", -7 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       DulleResult      result = { .winner = cases[i].winner,
                                   .parties = { DULLE_RE },
-                                  .scores = { cases[i].score } };
+                                  .scores = { cases[i].score, cases[i].others } };
       g_autofree char *headline = dulle_scene_headline (&result, 0);
 
       ck_assert_str_eq (headline, cases[i].headline);

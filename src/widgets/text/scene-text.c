@@ -28,6 +28,20 @@ party_headline (const DulleResult *result)
     }
 }
 
+/* Whether only one of the parties is credited with points: where all count, nobody has none unless
+ * the game is worth none. */
+static gboolean
+credits_others (const DulleResult *result,
+                guint8             own)
+{
+  gboolean any = FALSE;
+
+  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+    any = any || result->scores[seat] != 0;
+
+  return any && result->scores[own] == 0;
+}
+
 char *
 dulle_scene_headline (const DulleResult *result,
                       guint8             own)
@@ -48,6 +62,8 @@ dulle_scene_headline (const DulleResult *result,
     return g_strdup_printf (_ ("Nobody wins: %s"), points);
 
   won = result->winner == result->parties[own];
+  if (credits_others (result, own))
+    return g_strdup (won ? _ ("You win") : _ ("You lose"));
   if (won && score > 0)
     return g_strdup_printf (ngettext ("You win %d point", "You win %d points", (gulong) score),
                             score);
