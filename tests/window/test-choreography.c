@@ -657,7 +657,8 @@ START_TEST (test_keyboard)
 }
 END_TEST
 
-/* If the card that was chosen ahead of the turn may not be played, the keyboard leaves it. */
+/* If the card that was chosen ahead of the turn may not be played, the keyboard leaves it; nor does
+ * it come into the hand at such a card. */
 START_TEST (test_keyboard_ahead)
 {
   Fixture   fixture;
@@ -669,6 +670,9 @@ START_TEST (test_keyboard_ahead)
   wait_for_second_card (&fixture);
   ck_assert_uint_gt (fixture.n_clicks, 0);
   playable = dulle_action_cards (&fixture.last->view.board, &fixture.last->view.own);
+  ck_assert (dulle_hand_has (playable, dulle_hand_card_get_card (find_focused (&fixture))));
+  gtk_window_set_focus (fixture.window, NULL);
+  ck_assert (gtk_widget_child_focus (GTK_WIDGET (hand_of (&fixture)), GTK_DIR_TAB_BACKWARD));
   ck_assert (dulle_hand_has (playable, dulle_hand_card_get_card (find_focused (&fixture))));
   tear_down (&fixture);
 }

@@ -126,6 +126,21 @@ move_keyboard (DulleHandWidget *self,
   dulle_take_focus (GTK_WIDGET (self->cards[n]));
 }
 
+/* Returns: the first card that may be played, or the last one with a @step of −1 */
+static int
+find_entrance (DulleHandWidget *self,
+               int              step)
+{
+  int first = step > 0 ? 0 : (int) self->n_cards - 1;
+  int n = first;
+
+  while (n >= 0 && n < (int) self->n_cards &&
+         !dulle_hand_has (self->legal, dulle_hand_card_get_card (self->cards[n])))
+    n += step;
+
+  return n >= 0 && n < (int) self->n_cards ? n : first;
+}
+
 /* GTK would go by height, and in a fan that is from the middle outwards. */
 static gboolean
 dulle_hand_widget_move_focus (GtkWidget       *widget,
@@ -138,14 +153,14 @@ dulle_hand_widget_move_focus (GtkWidget       *widget,
     {
     case GTK_DIR_TAB_FORWARD:
     case GTK_DIR_RIGHT:
-      n++;
+      n = n < 0 ? find_entrance (self, 1) : n + 1;
       break;
     case GTK_DIR_TAB_BACKWARD:
     case GTK_DIR_LEFT:
-      n = n < 0 ? (int) self->n_cards - 1 : n - 1;
+      n = n < 0 ? find_entrance (self, -1) : n - 1;
       break;
     default:
-      n = n < 0 ? 0 : -1;
+      n = n < 0 ? find_entrance (self, 1) : -1;
     }
 
   if (n < 0 || n >= (int) self->n_cards)
