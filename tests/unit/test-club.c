@@ -7,6 +7,7 @@
 #include "session-driver.h"
 
 #include "broker-fixture.h"
+#include "engine/preset.h"
 #include "net/club-seal.h"
 #include "net/club.h"
 #include "net/identity.h"
@@ -284,6 +285,16 @@ visit_club (const char *link,
   return dulle_session_invite ((*driver)->session);
 }
 
+/* At a table without a word about rules they are those of the DDV. */
+static void
+assert_usual_rules (const Driver *driver)
+{
+  DulleRules usual = dulle_preset_rules (dulle_preset_find ("ddv"));
+
+  dulle_company_share_rules (&usual);
+  ck_assert (dulle_rules_equal (&dulle_session_get_company (driver->session)->rules, &usual));
+}
+
 /* As many members as there are tables, and each has one for itself. */
 START_TEST (test_hosts)
 {
@@ -308,6 +319,9 @@ START_TEST (test_hosts)
   for (guint i = 0; i < G_N_ELEMENTS (members); i++)
     g_hash_table_add (tables, visit_club (link, &members[i]));
   ck_assert_uint_eq (g_hash_table_size (tables), G_N_ELEMENTS (members));
+  while (!dulle_session_get_company (members[0]->session)->has_rules)
+    g_main_context_iteration (NULL, TRUE);
+  assert_usual_rules (members[0]);
   for (guint i = 0; i < G_N_ELEMENTS (hosts); i++)
     assert_left_door (&hosts[i], "No table is free");
 

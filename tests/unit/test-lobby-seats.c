@@ -150,6 +150,53 @@ START_TEST (test_newcomer)
 }
 END_TEST
 
+/* Last of all seats that of somebody is taken who may be back at once: before it comes one that was
+ * left long ago. */
+START_TEST (test_last_choice)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = lose_guest (&table);
+  g_auto (Side) other = { 0 };
+  g_autofree char    *link = write_link (&table, dulle_host_get_port (table.door));
+  const DulleCompany *own;
+
+  table.door->lobby_patience = 1000;
+  begin_guest (&other, &table, 1, (char *) OLD);
+  join_by (&other, table.door->seats.secret);
+  table.door->seats.tokens[3] = g_strdup ("left");
+  table.guests[table.n_guests++] = start_driver (NULL);
+  join_table (table.guests[1], link, "Somebody Else");
+  own = dulle_session_get_company (table.guests[1]->session);
+  while (own->own == DULLE_NO_SEAT)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (own->own, 3);
+}
+END_TEST
+
+/* Two guests are lost. As long as the seat of one is kept there is a clock, and when nobody's is
+ * there is none. */
+START_TEST (test_seat_clock)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules rules = driver_rules ();
+  g_autoptr (Proxy) proxy = NULL;
+
+  open_table (&table, &rules);
+  table.door->lobby_patience = 1000;
+  proxy = proxy_new (dulle_host_get_port (table.door));
+  seat_guests (&table, 2, proxy->port);
+  proxy_close (proxy);
+  for (guint8 player = 1; player <= 2; player++)
+    run_until_kind (&table, player, DULLE_COMPANION_AWAY);
+  table.door->places[2].lost_at -= 1000 * G_TIME_SPAN_SECOND;
+  run_until_kind (&table, 2, DULLE_COMPANION_FREE);
+  ck_assert_int_eq (kind_of (&table, 1), DULLE_COMPANION_AWAY);
+  table.door->places[1].lost_at -= 1000 * G_TIME_SPAN_SECOND;
+  run_until_kind (&table, 1, DULLE_COMPANION_FREE);
+  ck_assert_uint_eq (table.door->seat_clock, 0);
+}
+END_TEST
+
 /* If there is none, it looks on. */
 START_TEST (test_no_other_seat)
 {
@@ -198,6 +245,22 @@ START_TEST (test_begun_without)
   begin_to_play (&table);
   ck_assert_ptr_null (table.door->seats.tokens[1]);
   ck_assert_int_eq (kind_of (&table, 1), DULLE_COMPANION_COMPUTER);
+}
+END_TEST
+
+/* No seat is kept any more when the tournament has begun, and no clock runs. */
+START_TEST (test_begun_early)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = lose_guest (&table);
+  guint clock = table.door->seat_clock;
+
+  table.door->lobby_patience = 1000;
+  begin_to_play (&table);
+  while (table.door->seat_clock == clock)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (table.door->seat_clock, 0);
+  ck_assert_ptr_null (g_main_context_find_source_by_id (NULL, clock));
 }
 END_TEST
 
@@ -544,6 +607,9 @@ SUITE ("lobby-seats",
        test_name_taken,
        test_other_seat,
        test_newcomer,
+       test_last_choice,
+       test_seat_clock,
        test_no_other_seat,
        test_knocked,
-       test_begun_without)
+       test_begun_without,
+       test_begun_early)
