@@ -186,6 +186,7 @@ START_TEST (test_no_locks)
   save_well (store, &run);
   dulle_store_close (store);
   assert_stored (fixture.path, &run);
+  knows_no_locks = FALSE;
 }
 END_TEST
 
