@@ -514,7 +514,9 @@ assert_moment (const DulleGame *game,
 /* A question is not answered without knowing what is trump. */
 START_TEST (test_moment)
 {
-  DulleGame game = { .board = { .phase = DULLE_PHASE_AUCTION, .soloist = DULLE_NO_SEAT } };
+  DulleGame game = { .board = { .phase = DULLE_PHASE_AUCTION,
+                                .soloist = DULLE_NO_SEAT,
+                                .partner = DULLE_NO_SEAT } };
 
   gtk_init ();
   assert_moment (&game, "Before the first trick");
