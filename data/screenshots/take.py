@@ -4,6 +4,7 @@
 #
 # What `take` runs: plays the first game and stops where there is something to see.
 
+import os
 import pathlib
 import subprocess
 import sys
@@ -18,7 +19,9 @@ DEAL = "5"
 FACES = ["hare", "kleo", "ben", "mia"]
 CARDS_IN_HAND = 7
 STEPS = 19
-# By language: what an analysis ends with, what is looked for in the rules, and the end of a picture's name.
+# By language: the locale of numbers, what an analysis ends with, what is looked for in the rules, and the end of a
+# picture's name.
+NUMBERS = {"en": "C.UTF-8", "de": "de_DE.UTF-8"}
 SUMMARY = {"en": "decisions", "de": "Entscheidungen"}
 SEARCHED = {"en": "fox", "de": "fuchs"}
 SUFFIX = {"en": "", "de": "-de"}
@@ -42,6 +45,13 @@ def still():
     return before
 
 
+def start_again(dulle, language):
+    dulle.quit()
+    os.environ["LC_NUMERIC"] = NUMBERS[language]
+    dulle.start(language=language)
+    still()
+
+
 def take(name, language="en"):
     path = HERE / f"{name}{SUFFIX[language]}.png"
     path.write_bytes(still())
@@ -52,9 +62,7 @@ def take_both(dulle, name):
     """Of the moment that is on the table, which is still there when the program comes back in another language."""
     take(name)
     for language in "de", "en":
-        dulle.quit()
-        dulle.start(language=language)
-        still()
+        start_again(dulle, language)
         if language != "en":
             take(name, language)
 
@@ -115,9 +123,7 @@ def main():
         play(dulle)
         take_both(dulle, "score")
         for language in SUFFIX:
-            dulle.quit()
-            dulle.start(language=language)
-            still()
+            start_again(dulle, language)
             take_window(dulle, "v", "review", language, lambda: analyse(dulle, language))
             take_window(dulle, "r", "rules", language, lambda: search(dulle, language))
         dulle.quit()
