@@ -80,6 +80,9 @@ const Case outside_case = {
 };
 const Case knocking_case = { "knocking", "knocking on\n", 1, 0, ANNOUNCE (PARTY) };
 const Case over_case = { "the end of a game", "", 1, .moment = AT_THE_END };
+const Case poor_case = {
+  "a card of a poverty", POVERTY, 74, DULLE_CONTRACT_POVERTY, PLAIN (PLAY), WITH_CARDS_BACK
+};
 const Case choice_case = { "one hand to watch", "players 5\n", 1, .moment = OUTSIDE };
 
 const Case *
@@ -134,6 +137,8 @@ comes_up (const Case        *asked,
                                                : is_reply (view, action);
     case WITH_PIGS:
       return board->pigs == view->own.seat;
+    case WITH_CARDS_BACK:
+      return board->soloist == view->own.seat && view->own.received != 0;
     case BEFORE_OTHERS:
       return !dulle_view_on_turn (view);
     case AT_A_VOTE:

@@ -19,6 +19,8 @@ typedef enum
   AFTER_A_REVOKE,
   AGAINST_OTHERS,
   WITH_PIGS,
+  /* Of a poverty, which its player passed on */
+  WITH_CARDS_BACK,
   /* Not on one's turn */
   BEFORE_OTHERS,
   /* Late in a tournament only */
@@ -56,6 +58,7 @@ extern const Case outside_case;
 extern const Case choice_case;
 extern const Case knocking_case;
 extern const Case over_case;
+extern const Case poor_case;
 
 /* By its name. */
 const Case *find_case (const char *name);

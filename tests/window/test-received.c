@@ -48,4 +48,22 @@ START_TEST (test_taken_up)
 }
 END_TEST
 
-SUITE ("received", test_taken_up)
+/* Until a card is played. */
+START_TEST (test_given_back)
+{
+  Player player = { 0 };
+
+  open_player (&player, 1000, 700);
+  bring_about (&player, &poor_case);
+  iterate_to_layout (&player);
+  ck_assert_uint_eq (dulle_hand_size (player.view.own.received), player.view.board.n_passed);
+  ck_assert_uint_eq (find_received (&player), player.view.own.received);
+
+  dulle_session_submit (player.session, &player.wanted);
+  iterate_until (&player, &player.answered);
+  ck_assert_uint_eq (find_received (&player), 0);
+  close_player (&player);
+}
+END_TEST
+
+SUITE ("received", test_taken_up, test_given_back)
