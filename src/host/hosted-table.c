@@ -16,6 +16,7 @@
 
 #include "net/invitation.h"
 #include "session/dulle-meeting.h"
+#include "tournament/face.h"
 
 /* Seconds for which a table is kept for somebody. */
 #define PROMISE 60
@@ -325,7 +326,8 @@ begin_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Nobody is here who could compare the digits; whoever reads the log can. */
+/* Nobody is here who could compare the digits; whoever reads the log can. Whoever knocked may have
+ * gone since. */
 static gboolean
 knock_cb (gpointer data)
 {
@@ -333,8 +335,12 @@ knock_cb (gpointer data)
   const DulleKnock *knock = &dulle_host_get_company (self->host)->knock;
 
   self->knock = 0;
-  log_table (self, "%s (%s) knocks at table %u and is %s.", knock->name, knock->digits,
-             self->number, self->plan->name != NULL ? "let in" : "sent away");
+  if (*knock->digits == '\0')
+    return G_SOURCE_REMOVE;
+
+  log_table (self, "%s (%s) knocks at table %u and is %s.",
+             dulle_name_or_face (knock->name, knock->face), knock->digits, self->number,
+             self->plan->name != NULL ? "let in" : "sent away");
   dulle_host_answer_knock (self->host, knock->digits, self->plan->name != NULL);
 
   return G_SOURCE_REMOVE;
