@@ -588,6 +588,26 @@ START_TEST (test_unread)
 }
 END_TEST
 
+/* That is told also if everything after the first look can be read. */
+START_TEST (test_unread_once)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GError) told = NULL;
+  DulleStore *store;
+
+  fault_install ();
+  make_long_store (fixture.path);
+  store = open_well (fixture.path, &run);
+  fault_arm (FAULT_READ, 1, 1);
+  told = check_all (store, &run);
+  ck_assert (fault_disarm ());
+  ck_assert_ptr_nonnull (told);
+  ck_assert_ptr_nonnull (strstr (told->message, "could be checked"));
+  dulle_store_close (store);
+}
+END_TEST
+
 SUITE ("store-faults",
        test_once,
        test_for_good,
@@ -600,4 +620,5 @@ SUITE ("store-faults",
        test_looking_for_seals,
        test_killed,
        test_damage_on_full_disk,
-       test_unread)
+       test_unread,
+       test_unread_once)
