@@ -17,13 +17,15 @@
 /**
  * Host:
  * @folder: what it keeps
+ * @is_hasty: whether its seconds are short (tests/tools/hasty-host.c)
  * @said: a pipe from which what it says is read
  */
 typedef struct
 {
-  char *folder;
-  GPid  pid;
-  int   said;
+  char    *folder;
+  gboolean is_hasty;
+  GPid     pid;
+  int      said;
 } Host;
 
 /* @words: more of its options */
@@ -31,9 +33,10 @@ static inline void
 start_host (Host       *host,
             const char *words)
 {
+  const char      *program = g_getenv (host->is_hasty ? "DULLE_HASTY_HOST" : "DULLE_HOST");
   g_autofree char *line = g_strdup_printf ("%s --state=%s --port=%u --tables=%u --beat=0 %s",
-                                           g_getenv ("DULLE_HOST"), host->folder,
-                                           find_ports (N_HOST_TABLES), N_HOST_TABLES, words);
+                                           program, host->folder, find_ports (N_HOST_TABLES),
+                                           N_HOST_TABLES, words);
   g_auto (GStrv) command = g_strsplit (line, " ", -1);
 
   ck_assert (g_spawn_async_with_pipes (NULL, command, NULL,

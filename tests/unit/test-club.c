@@ -368,6 +368,23 @@ START_TEST (test_promised)
 }
 END_TEST
 
+/* After a while it is free again, if nobody has come: there are more of them than tables. */
+START_TEST (test_promised_in_vain)
+{
+  g_auto (Broker) broker = { 0 };
+  Host             host = { .folder = make_folder (), .is_hasty = TRUE };
+  g_autofree char *key = g_build_filename (host.folder, "club.pem", NULL);
+  g_autofree char *link = NULL;
+
+  begin_broker (&broker);
+  start_club_host (&host, &broker, key);
+  link = await_link (&host);
+  for (guint i = 0; i <= N_HOST_TABLES; i++)
+    stay_away (link);
+  end_host (&host);
+}
+END_TEST
+
 /* Without the broker a host is at no door, though its tables are free. */
 START_TEST (test_lost_broker)
 {
@@ -399,6 +416,7 @@ main (int    argc,
     test_shared,
     test_hosts,
     test_promised,
+    test_promised_in_vain,
     test_lost_broker,
     NULL,
   };

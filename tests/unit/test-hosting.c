@@ -7,6 +7,7 @@
 #include "session-driver.h"
 
 #include <signal.h>
+#include <sys/inotify.h>
 #include <sys/wait.h>
 
 #include "engine/fair-check.h"
@@ -23,6 +24,8 @@ static const char rules[] = "preset ddv\nrounds 1\ncompulsory-solos 0\n";
  * @folder: what the host keeps
  * @extra: (nullable): one more option
  * @port: that of the first table
+ * @is_hasty: whether its seconds are short, and it says as what the journal knows a table
+ *   (tests/tools/hasty-host.c)
  * @said: (nullable): becomes a pipe from which what it says about errors is read
  */
 typedef struct
@@ -30,6 +33,7 @@ typedef struct
   char       *folder;
   const char *extra;
   guint16     port;
+  gboolean    is_hasty;
   int        *said;
   GPid        pid;
 } Club;
@@ -42,7 +46,8 @@ start_club (Club *club)
   g_autofree char *file = g_build_filename (club->folder, "set.rules", NULL);
   g_autofree char *set = g_strdup_printf ("--rules=%s", file);
   g_autofree char *tables = g_strdup_printf ("--tables=%u", N_TABLES);
-  char            *command[] = { (char *) g_getenv ("DULLE_HOST"),
+  const char      *program = g_getenv (club->is_hasty ? "DULLE_HASTY_HOST" : "DULLE_HOST");
+  char            *command[] = { (char *) program,
                                  port,
                                  state,
                                  set,
@@ -331,7 +336,10 @@ START_TEST (test_taken_port)
 {
   int   said;
   FILE *lines;
-  g_auto (Club) club = { .folder = make_folder (), .port = find_ports (N_TABLES), .said = &said };
+  g_auto (Club) club = { .folder = make_folder (),
+                         .port = find_ports (N_TABLES),
+                         .is_hasty = TRUE,
+                         .said = &said };
   guint16          port;
   g_autofree char *path = g_build_filename (club.folder, "table-1", "invitation", NULL);
   g_autofree char *second = block_invitation (&club, 2);
@@ -359,7 +367,53 @@ START_TEST (test_taken_port)
 }
 END_TEST
 
-/* The same in the middle of a tournament, after the host was killed. */
+/* Reads the names of new files in a folder until so many files were begun that shall become the
+ * invitation there. */
+static void
+await_tries (int   watch,
+             guint n)
+{
+  while (n > 0)
+    {
+      union
+      {
+        struct inotify_event first;
+        char                 bytes[4096];
+      } buffer;
+      gssize length = read (watch, buffer.bytes, sizeof buffer.bytes);
+
+      ck_assert_int_gt (length, 0);
+      for (gssize at = 0; at < length;)
+        {
+          const struct inotify_event *event = (gconstpointer) (buffer.bytes + at);
+
+          n -= n > 0 && g_str_has_prefix (event->name, "invitation.") ? 1 : 0;
+          at += (gssize) (sizeof *event + event->len);
+        }
+    }
+}
+
+/* That is tried again and again. */
+START_TEST (test_unwritten_invitation)
+{
+  g_auto (Club) club = { .folder = make_folder (),
+                         .port = find_ports (N_TABLES),
+                         .is_hasty = TRUE };
+  g_autofree char *in_place = block_invitation (&club, 1);
+  g_autofree char *folder = g_path_get_dirname (in_place);
+  int              watch = inotify_init ();
+
+  ck_assert_int_ge (inotify_add_watch (watch, folder, IN_CREATE), 0);
+  start_club (&club);
+  await_tries (watch, 3);
+  g_rmdir (in_place);
+  g_free (await_invitation (&club, 1));
+  ck_assert_int_eq (stop_club (&club, SIGTERM), 0);
+  close (watch);
+}
+END_TEST
+
+/* A port that is taken in the middle of a tournament, after the host was killed. */
 START_TEST (test_taken_again)
 {
   int said;
@@ -402,7 +456,10 @@ START_TEST (test_unkept_seats)
 {
   int   said;
   FILE *lines;
-  g_auto (Club) club = { .folder = make_folder (), .port = find_ports (N_TABLES), .said = &said };
+  g_auto (Club) club = { .folder = make_folder (),
+                         .port = find_ports (N_TABLES),
+                         .is_hasty = TRUE,
+                         .said = &said };
   g_autofree char *seats = g_build_filename (club.folder, "table-1", "table.ini", NULL);
   g_autofree char *link = NULL;
   Driver          *guests[2];
@@ -430,6 +487,40 @@ START_TEST (test_unkept_seats)
     play_to_end (guests[i]);
   for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
     driver_free (guests[i]);
+  ck_assert_int_eq (stop_club (&club, SIGTERM), 0);
+  fclose (lines);
+}
+END_TEST
+
+/* The journal can be asked for what was said of one table. */
+START_TEST (test_journal)
+{
+  int said;
+  g_auto (Club) club = { .folder = make_folder (),
+                         .port = find_ports (N_TABLES),
+                         .is_hasty = TRUE,
+                         .said = &said };
+  char  *line = NULL;
+  size_t size = 0;
+  FILE  *lines;
+  guint  n = 0;
+
+  start_club (&club);
+  lines = fdopen (said, "r");
+  while (n < N_TABLES && getline (&line, &size, lines) > 0)
+    {
+      const char *sentence = strstr (line, ": Table ");
+      guint       field, table;
+
+      if (sentence == NULL || strstr (sentence, " awaits guests ") == NULL)
+        continue;
+      ck_assert_int_eq (sscanf (line, "DULLE_TABLE=%u", &field), 1);
+      ck_assert_int_eq (sscanf (sentence, ": Table %u ", &table), 1);
+      ck_assert_uint_eq (field, table);
+      n++;
+    }
+  ck_assert_uint_eq (n, N_TABLES);
+  free (line);
   ck_assert_int_eq (stop_club (&club, SIGTERM), 0);
   fclose (lines);
 }
@@ -596,8 +687,10 @@ SUITE ("hosting",
        test_beat,
        test_left,
        test_taken_port,
+       test_unwritten_invitation,
        test_taken_again,
        test_unkept_seats,
+       test_journal,
        test_unsaved,
        test_taken_folder,
        test_killed_host)
