@@ -106,6 +106,58 @@ START_TEST (test_word)
 }
 END_TEST
 
+/* Beside a widget that is taken into @tooltip. */
+static GtkWidget *
+find_box (GtkTooltip *tooltip)
+{
+  GtkWidget *guest = g_object_ref_sink (gtk_image_new ());
+  GtkWidget *box;
+
+  gtk_tooltip_set_custom (tooltip, guest);
+  box = gtk_widget_get_parent (guest);
+  gtk_tooltip_set_custom (tooltip, NULL);
+  g_object_unref (guest);
+
+  return box;
+}
+
+static int
+measure_width (GtkWidget *widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+
+  return width;
+}
+
+/* Below what the button says of itself. GTK would let it be as wide as two windows. */
+START_TEST (test_wrapped_word)
+{
+  GtkWidget       *button;
+  GtkTooltip      *tooltip;
+  GtkWidget       *box;
+  GtkWidget       *line;
+  gboolean         is_shown = FALSE;
+  g_autofree char *sentence = dulle_word_sentence (DULLE_WORD_NO_90);
+
+  gtk_init ();
+  button = g_object_ref_sink (gtk_button_new ());
+  tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  box = find_box (tooltip);
+  line = g_object_ref_sink (gtk_label_new (sentence));
+  gtk_widget_set_tooltip_text (button, "Only now (key M)");
+  dulle_word_attach (button, DULLE_WORD_NO_90);
+  g_signal_emit_by_name (button, "query-tooltip", 0, 0, FALSE, tooltip, &is_shown);
+  ck_assert (is_shown);
+  ck_assert_int_gt (measure_width (box), 0);
+  ck_assert_int_lt (measure_width (box), measure_width (line) * 3 / 4);
+  g_object_unref (line);
+  g_object_unref (tooltip);
+  g_object_unref (button);
+}
+END_TEST
+
 /* @opens_book: whether the row ends in a sign, behind its number */
 static void
 check_last_child (GtkListBoxRow *row,
@@ -307,6 +359,7 @@ SUITE ("descriptions",
        test_news,
        test_name_in_tooltip,
        test_word,
+       test_wrapped_word,
        test_score_row,
        test_player_row,
        test_plate,

@@ -17,6 +17,10 @@
 
 #define WORD_KEY      "dulle-word"
 #define DESCRIBED_KEY "dulle-word-described"
+#define TOOLTIP_KEY   "dulle-word-tooltip"
+
+/* Of a tooltip, in characters. */
+#define WIDEST_TOOLTIP 50
 
 static DulleWord
 get_word (GtkWidget *widget)
@@ -153,6 +157,23 @@ listen_for_keys (GtkWidget *widget)
   gtk_widget_add_controller (widget, keys);
 }
 
+/* GTK wraps no text of a tooltip that has lines of its own. */
+static GtkWidget *
+ensure_tooltip (GtkWidget *widget)
+{
+  GtkWidget *label = g_object_get_data (G_OBJECT (widget), TOOLTIP_KEY);
+
+  if (label != NULL)
+    return label;
+
+  label = g_object_ref_sink (gtk_label_new (NULL));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), WIDEST_TOOLTIP);
+  g_object_set_data_full (G_OBJECT (widget), TOOLTIP_KEY, label, g_object_unref);
+
+  return label;
+}
+
 static gboolean
 query_tooltip_cb (GtkWidget  *widget,
                   int         x,
@@ -169,7 +190,8 @@ query_tooltip_cb (GtkWidget  *widget,
 
   sentence = dulle_word_sentence (get_word (widget));
   text = own != NULL ? g_strdup_printf ("%s\n\n%s", own, sentence) : g_strdup (sentence);
-  gtk_tooltip_set_text (tooltip, text);
+  gtk_label_set_text (GTK_LABEL (ensure_tooltip (widget)), text);
+  gtk_tooltip_set_custom (tooltip, ensure_tooltip (widget));
 
   return TRUE;
 }
