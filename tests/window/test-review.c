@@ -15,6 +15,7 @@
 #include "panels/dulle-trick-viewer.h"
 
 #include "named-once.h"
+#include "style-sheet.h"
 #include "suite.h"
 #include "window/past-tournament.h"
 #include "window/widget-tree.h"
@@ -258,6 +259,28 @@ START_TEST (test_narrow)
   window = dulle_review_new (NULL, driver->session, games, 1, 2);
   gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   ck_assert_int_le (width, 360);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+/* With large letters the list of steps is wider, or the name of each card had two lines. */
+START_TEST (test_wide_steps)
+{
+  g_autoptr (Driver) driver = play (NULL, 4, 1);
+  g_autoptr (DulleTournamentLog) tournament_log = driver_read_tournament_log (driver, 0);
+  g_autoptr (GListModel) games = dulle_review_games_new (tournament_log, players);
+  GtkWidget *window;
+  int        width;
+
+  set_up ();
+  add_style_sheet ();
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 144 * PANGO_SCALE, NULL);
+  window = dulle_review_new (NULL, driver->session, games, 0, 2);
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  ck_assert_int_le (width, 360);
+  gtk_widget_measure (find_css_class (window, "step-list"), GTK_ORIENTATION_HORIZONTAL, -1,
+                      &width, NULL, NULL, NULL);
+  ck_assert_int_gt (width, 300);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 END_TEST
@@ -594,6 +617,7 @@ SUITE ("review",
        test_review,
        test_narrow_header,
        test_narrow,
+       test_wide_steps,
        test_open_menu,
        test_sheet,
        test_long_sheet,
