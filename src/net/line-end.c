@@ -57,6 +57,7 @@ static const struct
                                       "Dulle was built without support for brokers."),
                                   TRUE },
   [DULLE_LINE_END_REFUSED] = { "refused", N_ ("The host did not let you in.") },
+  [DULLE_LINE_END_SENT_AWAY] = { "sent-away", N_ ("The host sent you away from the table.") },
   [DULLE_LINE_END_NO_TABLE] = { "no-table", N_ ("None of this club’s tables is free, or the "
                                                 "club cannot be reached.") },
 };

@@ -33,6 +33,7 @@ G_BEGIN_DECLS
  * @DULLE_LINE_END_UNTRUSTED: the connection to the broker could not be locked
  * @DULLE_LINE_END_NO_BROKERS: this program cannot talk to brokers
  * @DULLE_LINE_END_REFUSED: the host has not let somebody in who knocked
+ * @DULLE_LINE_END_SENT_AWAY: the host has sent somebody away who was at the table
  * @DULLE_LINE_END_NO_TABLE: no host of a club has a free table
  */
 typedef enum
@@ -59,6 +60,7 @@ typedef enum
   DULLE_LINE_END_UNTRUSTED,
   DULLE_LINE_END_NO_BROKERS,
   DULLE_LINE_END_REFUSED,
+  DULLE_LINE_END_SENT_AWAY,
   DULLE_LINE_END_NO_TABLE,
   DULLE_N_LINE_ENDS,
 } DulleLineEnd;

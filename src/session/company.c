@@ -88,6 +88,20 @@ dulle_company_has_free_seat (const DulleCompany *company)
   return FALSE;
 }
 
+gboolean
+dulle_company_may_send_away (const DulleCompany *company,
+                             guint8              player)
+{
+  DulleCompanionKind kind;
+
+  g_return_val_if_fail (company != NULL && player < DULLE_COMPANY_SIZE, FALSE);
+
+  kind = company->companions[player].kind;
+
+  return !company->is_playing && !company->is_beginning && player != company->own &&
+         (kind == DULLE_COMPANION_PERSON || kind == DULLE_COMPANION_AWAY);
+}
+
 static gboolean
 has_face (const DulleCompany *company,
           DulleFace           face)

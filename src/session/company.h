@@ -171,6 +171,10 @@ gboolean dulle_company_gathers (const DulleCompany *company);
 /* Whether somebody can still sit down: a seat is free, and nothing is played yet. */
 gboolean dulle_company_has_free_seat (const DulleCompany *company);
 
+/* Whether the host can send that player away: somebody who has a seat, or whose seat is kept,
+ * before the tournament. */
+gboolean dulle_company_may_send_away (const DulleCompany *company, guint8 player);
+
 /* Returns: how many look on */
 guint dulle_company_count_watchers (const DulleCompany *company);
 

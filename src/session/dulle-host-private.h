@@ -130,6 +130,7 @@ typedef struct
  * @certificate: (nullable): the one that guests know the host by, from the first opening on
  * @service: (nullable): lets guests in at @port
  * @visitors: (element-type DulleVisitor): all who have a line
+ * @sent_away: (element-type utf8): by which tokens those had their seats who were sent away
  * @cancellable: cancels what the session, or the network, is asked
  * @reopen_clock: the source that tries again to listen, or 0
  * @seat_clock: the source that frees seats in the lobby whose guests do not come back, or 0
@@ -173,6 +174,7 @@ struct _DulleHost
   GSocketService  *service;
   guint16          port;
   GPtrArray       *visitors;
+  GPtrArray       *sent_away;
   GCancellable    *cancellable;
   guint            reopen_clock;
   guint            seat_clock;
@@ -273,6 +275,10 @@ void host_reclaim_seat (DulleHost *self,
 /* For a while, for a guest whose line is lost. */
 void host_keep_seat (DulleHost *self,
                      guint8     player);
+
+/* Whether the seat that was given back for that token is not given back any more. */
+gboolean host_has_sent_away (DulleHost  *self,
+                             const char *token);
 
 /* Nobody comes back to a seat any more. */
 void host_free_left_seats (DulleHost *self);

@@ -312,6 +312,7 @@ dulle_host_close (DulleHost *self)
     }
   host_drop_watchers (self, DULLE_LINE_END_CLOSED);
   g_ptr_array_set_size (self->visitors, 0);
+  g_ptr_array_set_size (self->sent_away, 0);
   host_forget_game (self);
   host_forget_move (self);
   dulle_seat_file_clear (&self->seats);
@@ -611,6 +612,7 @@ dulle_host_finalize (GObject *object)
   host_forget_game (self);
   host_forget_move (self);
   g_ptr_array_unref (self->visitors);
+  g_ptr_array_unref (self->sent_away);
   g_ptr_array_unref (self->early);
   g_array_unref (self->votes);
   dulle_seat_file_clear (&self->seats);
@@ -639,6 +641,7 @@ static void
 dulle_host_init (DulleHost *self)
 {
   self->visitors = g_ptr_array_new_with_free_func (host_free_visitor);
+  self->sent_away = g_ptr_array_new_with_free_func (g_free);
   self->early = g_ptr_array_new_with_free_func (g_object_unref);
   self->votes = g_array_new (FALSE, FALSE, sizeof (DulleVote));
   self->cancellable = g_cancellable_new ();

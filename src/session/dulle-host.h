@@ -122,6 +122,16 @@ void dulle_host_answer_knock (DulleHost  *self,
                               const char *digits,
                               gboolean    lets_in);
 
+/**
+ * dulle_host_send_guest_away:
+ * @player: one for whom dulle_company_may_send_away() holds; otherwise nothing happens
+ *
+ * Before the tournament: the guest is told so, and its seat is free. It may come anew, as for the
+ * first time.
+ */
+void dulle_host_send_guest_away (DulleHost *self,
+                                 guint8     player);
+
 /* Whether others may look on, as they may at first; if not, those who do are sent away. */
 void dulle_host_admit_watchers (DulleHost *self,
                                 gboolean   admits);

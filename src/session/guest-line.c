@@ -158,6 +158,19 @@ guest_keep_line (DulleGuest *self)
   drop_source (&self->deadline);
 }
 
+/* Only whoever has not been at the table is refused at its door. */
+static DulleLineEnd
+explain_refusal (const DulleGuest *self,
+                 DulleLineEnd      end)
+{
+  if (end != DULLE_LINE_END_REFUSED)
+    return end;
+  if (self->seated_since != 0 || self->token != NULL)
+    return DULLE_LINE_END_SENT_AWAY;
+
+  return self->found_full ? DULLE_LINE_END_FULL : end;
+}
+
 /* There is no line. Whoever has a seat comes back to it, if that makes sense; where the seat of an
  * heir is not known any more, the table has gone. */
 void
@@ -172,12 +185,11 @@ guest_note_end (DulleGuest  *self,
       return;
     }
 
+  end = explain_refusal (self, end);
   forget_line (self);
   if (try_first_again (self, end))
     return;
   guest_keep_line (self);
-  if (end == DULLE_LINE_END_REFUSED && self->found_full)
-    end = DULLE_LINE_END_FULL;
   self->company.knock = (DulleKnock){ 0 };
   self->company.problem = find_problem (self, end, is_astray);
   self->company.is_trying = (self->token != NULL || self->has_watched) &&

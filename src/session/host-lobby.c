@@ -12,6 +12,7 @@
 
 #include <string.h>
 
+#include "net/identity.h"
 #include "net/seen-name.h"
 
 /* Whether this is the seat of somebody of that name who is gone. A guest whose line is cut before
@@ -166,6 +167,37 @@ host_free_left_seats (DulleHost *self)
       g_clear_pointer (&self->seats.tokens[player], g_free);
       *companion = (DulleCompanion){ .kind = DULLE_COMPANION_FREE };
     }
+}
+
+/* The guest may come back before it has heard of it, so what it would show then is kept. */
+void
+dulle_host_send_guest_away (DulleHost *self,
+                            guint8     player)
+{
+  DulleVisitor *visitor;
+
+  g_return_if_fail (DULLE_IS_HOST (self) && player < DULLE_COMPANY_SIZE);
+
+  if (!dulle_host_is_open (self) || !dulle_company_may_send_away (&self->company, player))
+    return;
+
+  visitor = self->places[player].visitor;
+  g_ptr_array_add (self->sent_away, g_steal_pointer (&self->seats.tokens[player]));
+  if (visitor != NULL)
+    host_lose_visitor (visitor, DULLE_LINE_END_REFUSED);
+  else
+    host_miss_guest (self, player);
+}
+
+gboolean
+host_has_sent_away (DulleHost  *self,
+                    const char *token)
+{
+  for (guint i = 0; i < self->sent_away->len; i++)
+    if (dulle_secret_equal (g_ptr_array_index (self->sent_away, i), token))
+      return TRUE;
+
+  return FALSE;
 }
 
 /* Rules */

@@ -233,6 +233,12 @@ take_return (DulleVisitor           *visitor,
 {
   DulleHost *self = visitor->host;
 
+  if (host_has_sent_away (self, message->back.token))
+    {
+      host_lose_visitor (visitor, DULLE_LINE_END_REFUSED);
+      return;
+    }
+
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
       if (!is_token_of (self, player, message->back.token))

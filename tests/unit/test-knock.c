@@ -97,6 +97,27 @@ START_TEST (test_refused)
 }
 END_TEST
 
+/* Who was let in and sent away again is asked about again. */
+START_TEST (test_sent_away)
+{
+  g_auto (Table) table = { 0 };
+  const DulleCompany *company;
+
+  begin_table (&table);
+  company = dulle_host_get_company (table.door);
+  dulle_host_answer_knock (table.door, company->knock.digits, TRUE);
+  while (company_of (table.guest)->own == DULLE_NO_SEAT)
+    g_main_context_iteration (NULL, TRUE);
+  dulle_host_send_guest_away (table.door, 1);
+  while (company_of (table.guest)->problem == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  knock_at (table.door, table.guest, "Berta");
+  while (*company->knock.digits == '\0')
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_int_eq (company->companions[1].kind, DULLE_COMPANION_FREE);
+}
+END_TEST
+
 /* Who gives up is not shown any longer. */
 START_TEST (test_gone)
 {
@@ -189,4 +210,11 @@ START_TEST (test_digits)
 }
 END_TEST
 
-SUITE ("knock", test_digits, test_let_in, test_refused, test_gone, test_other, test_same_name)
+SUITE ("knock",
+       test_digits,
+       test_let_in,
+       test_refused,
+       test_sent_away,
+       test_gone,
+       test_other,
+       test_same_name)

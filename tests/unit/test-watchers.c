@@ -260,6 +260,7 @@ START_TEST (test_no_watchers)
   while (company->problem == NULL)
     g_main_context_iteration (NULL, TRUE);
   ck_assert (!company->is_trying);
+  ck_assert_str_eq (company->problem, "The host sent you away from the table.");
 
   dulle_host_admit_watchers (table.door, FALSE);
   add_watcher (&table, watcher);
@@ -267,6 +268,7 @@ START_TEST (test_no_watchers)
   while (company->problem == NULL)
     g_main_context_iteration (NULL, TRUE);
   ck_assert (!company->is_trying);
+  ck_assert_str_eq (company->problem, "The host did not let you in.");
   ck_assert_uint_eq (count_watchers (&table), 0);
   driver_free (watcher);
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "common/dulle-avatar.h"
+#include "common/news.h"
 
 #include "dulle-companion-row.h"
 
@@ -18,6 +19,7 @@ struct _DulleCompanionRow
   /* Borrowed: children */
   GtkWidget *avatar;
   GtkWidget *check;
+  GtkWidget *button;
 };
 
 G_DEFINE_FINAL_TYPE (DulleCompanionRow, dulle_companion_row, ADW_TYPE_ACTION_ROW)
@@ -35,13 +37,23 @@ dulle_companion_row_init (DulleCompanionRow *self)
   gtk_widget_add_css_class (self->check, "success");
   adw_action_row_add_prefix (ADW_ACTION_ROW (self), self->avatar);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->check);
+  self->button = gtk_button_new_with_mnemonic (_ ("_Send Away"));
+  gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->button),
+                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->button);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
 }
 
 GtkWidget *
-dulle_companion_row_new (void)
+dulle_companion_row_new (guint player)
 {
-  return g_object_new (DULLE_TYPE_COMPANION_ROW, NULL);
+  DulleCompanionRow *self = g_object_new (DULLE_TYPE_COMPANION_ROW, NULL);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), "seats.send-away");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "u", player);
+
+  return GTK_WIDGET (self);
 }
 
 static const char *
@@ -84,27 +96,48 @@ find_name (const DulleCompanion *companion,
   return is_own ? _ ("You") : dulle_face_name (companion->face);
 }
 
-void
-dulle_companion_row_show (DulleCompanionRow    *self,
-                          const DulleCompanion *companion,
-                          gboolean              is_own,
-                          gboolean              is_playing)
+/* Whoever has just used the button reads what has become of the seat. */
+static void
+show_button (DulleCompanionRow *self,
+             const char        *name,
+             gboolean           is_shown)
 {
-  gboolean    is_free;
-  const char *name;
-  const char *state;
+  gboolean         had_focus = gtk_widget_has_focus (self->button);
+  g_autofree char *label = g_strdup_printf (_ ("Send %s away"), name);
+
+  gtk_widget_set_visible (self->button, is_shown);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+  if (had_focus && !is_shown)
+    dulle_take_focus (GTK_WIDGET (self));
+}
+
+void
+dulle_companion_row_show (DulleCompanionRow  *self,
+                          const DulleCompany *company,
+                          guint8              player,
+                          gboolean            hosts)
+{
+  const DulleCompanion *companion;
+  gboolean              is_own;
+  gboolean              is_free;
+  const char           *name;
+  const char           *state;
 
   g_return_if_fail (DULLE_IS_COMPANION_ROW (self));
-  g_return_if_fail (companion != NULL);
+  g_return_if_fail (company != NULL && player < DULLE_COMPANY_SIZE);
 
+  companion = &company->companions[player];
+  is_own = player == company->own;
   is_free = companion->kind == DULLE_COMPANION_FREE;
   name = find_name (companion, is_own);
-  state = describe_kind (companion, is_own, is_playing);
+  state = describe_kind (companion, is_own, company->is_playing);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), state);
   dulle_avatar_show (DULLE_AVATAR (self->avatar), name,
                      is_free ? "drawn" : dulle_face_id (companion->face));
   gtk_widget_set_visible (self->check,
                           companion->kind == DULLE_COMPANION_PERSON && companion->ready &&
-                              !is_playing);
+                              !company->is_playing);
+  show_button (self, name, hosts && dulle_company_may_send_away (company, player));
 }

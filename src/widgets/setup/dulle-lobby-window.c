@@ -18,11 +18,11 @@
 #include "begin-table.h"
 #include "chosen-broker.h"
 #include "close-table.h"
-#include "dulle-companion-row.h"
 #include "dulle-handover-group.h"
 #include "dulle-invitation-group.h"
 #include "dulle-lobby-window.h"
 #include "dulle-nearby-group.h"
+#include "dulle-seats-group.h"
 #include "dulle-table-rules.h"
 #include "dulle-watchers-group.h"
 #include "lobby-text.h"
@@ -53,7 +53,7 @@ struct _DulleLobbyWindow
   AdwEntryRow         *link_row;
   GtkWidget           *only_look;
   GtkWidget           *invitation_group;
-  AdwPreferencesGroup *seats_group;
+  GtkWidget           *seats_group;
   GtkWidget           *handover_group;
   GtkWidget           *watchers_group;
   GtkWidget           *rules_group;
@@ -67,7 +67,6 @@ struct _DulleLobbyWindow
   DulleHost    *host;
   DulleMeeting *meeting;
   GSettings    *settings;
-  GtkWidget    *seats[DULLE_COMPANY_SIZE];
   char         *name;
   const char   *read_problem;
   DulleCompany  shown;
@@ -193,16 +192,9 @@ show_seats (DulleLobbyWindow   *self,
   if (free_seat != NULL)
     tell_news (self, free_seat);
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
-    {
-      const DulleCompanion *companion = &company->companions[player];
-
-      dulle_companion_row_show (DULLE_COMPANION_ROW (self->seats[player]), companion,
-                                player == company->own, company->is_playing);
-      if (tells && player != company->own)
-        tell_change (self, &self->shown.companions[player], companion);
-    }
-  adw_preferences_group_set_description (self->seats_group,
-                                         dulle_lobby_advice (company, is_host (self)));
+    if (tells && player != company->own)
+      tell_change (self, &self->shown.companions[player], &company->companions[player]);
+  dulle_seats_group_show (DULLE_SEATS_GROUP (self->seats_group), company, is_host (self));
   self->shown = *company;
 }
 
@@ -312,7 +304,7 @@ show_company (DulleLobbyWindow *self)
   gtk_widget_set_visible (self->nearby_group, chooses);
   gtk_widget_set_visible (GTK_WIDGET (self->join_group), chooses);
   gtk_widget_set_visible (self->invitation_group, sits && may_invite (self, company));
-  gtk_widget_set_visible (GTK_WIDGET (self->seats_group), sits);
+  gtk_widget_set_visible (self->seats_group, sits);
   show_rules (self, sits ? company : NULL, hosts);
   gtk_widget_set_visible (self->handover_group, FALSE);
   gtk_widget_set_visible (self->watchers_group, FALSE);
@@ -614,6 +606,7 @@ dulle_lobby_window_class_init (DulleLobbyWindowClass *klass)
   g_type_ensure (DULLE_TYPE_HANDOVER_GROUP);
   g_type_ensure (DULLE_TYPE_INVITATION_GROUP);
   g_type_ensure (DULLE_TYPE_NEARBY_GROUP);
+  g_type_ensure (DULLE_TYPE_SEATS_GROUP);
   g_type_ensure (DULLE_TYPE_TABLE_RULES);
   g_type_ensure (DULLE_TYPE_WATCHERS_GROUP);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -634,11 +627,6 @@ dulle_lobby_window_init (DulleLobbyWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   dulle_tell_entry_focus (GTK_WIDGET (self));
   dulle_large_window_fit (GTK_WINDOW (self));
-  for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
-    {
-      self->seats[player] = dulle_companion_row_new ();
-      adw_preferences_group_add (self->seats_group, self->seats[player]);
-    }
   dulle_describe_rows (GTK_WIDGET (self));
   self->shown.own = DULLE_NO_SEAT;
   g_settings_bind (self->settings, "through-broker", self->through_broker, "active",
@@ -662,6 +650,7 @@ dulle_lobby_window_new (GtkWindow    *parent,
   self->meeting = g_object_ref (meeting);
   self->host = g_object_ref (dulle_meeting_get_host (meeting));
   self->name = g_strdup (name);
+  dulle_seats_group_set_host (DULLE_SEATS_GROUP (self->seats_group), self->host);
   dulle_table_rules_set_host (DULLE_TABLE_RULES (self->rules_group), self->host);
   dulle_watchers_group_set_table (DULLE_WATCHERS_GROUP (self->watchers_group), session,
                                   self->host);

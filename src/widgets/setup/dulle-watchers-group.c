@@ -82,6 +82,7 @@ add_watcher_row (DulleWatchersGroup *self,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row.button), "watchers.send-away");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row.button), "u", number);
   gtk_widget_set_valign (row.button, GTK_ALIGN_CENTER);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row.button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row.row), FALSE);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row.row), row.avatar);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row.row), row.button);
