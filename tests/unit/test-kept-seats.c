@@ -200,9 +200,9 @@ START_TEST (test_table)
     .port = 65535,
     .id = (char *) "id",
     .secret = (char *) "secret",
-    .tokens = { [1] = (char *) "one", [2] = (char *) "", [3] = (char *) "last" },
-    .checks = { [2] = (char *) "a b" },
-    .substituted = 1 << 1,
+    .tokens = { (char *) "first", NULL, (char *) "", (char *) "last" },
+    .checks = { (char *) "one", NULL, (char *) "two three", NULL },
+    .substituted = 1 << 3,
   };
   DulleSeatFile read = { 0 };
 
@@ -213,7 +213,7 @@ START_TEST (test_table)
   ck_assert_uint_eq (read.port, 65535);
   ck_assert_str_eq (read.id, "id");
   ck_assert_str_eq (read.secret, "secret");
-  ck_assert_uint_eq (read.substituted, 1 << 1);
+  ck_assert_uint_eq (read.substituted, 1 << 3);
   for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
       ck_assert_pstr_eq (read.tokens[player], table.tokens[player]);
@@ -221,6 +221,8 @@ START_TEST (test_table)
     }
 
   dulle_seat_file_clear (&read);
+  ck_assert_ptr_null (read.id);
+  ck_assert_ptr_null (read.secret);
   ck_assert_uint_eq (read.substituted, 0);
   for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
