@@ -3,7 +3,7 @@
 # SPDX-FileCopyrightText: The Dulle authors
 #
 # The command line of dulle-host: whatever stands on it or in its files, the program ends with
-# the right status and says in one sentence what is wrong. Its ranges are in test-hosting.c.
+# the right status and says in one sentence what is wrong.
 #
 # usage: test-host.py DULLE-HOST
 
@@ -47,6 +47,7 @@ NUMBERS = {
 
 # What is called, and what is said.
 CALLS = [
+    (["table"], "“table” is one word too many; see --help."),
     ([LONG], f"{QUOTE} is one word too many; see --help."),
     ([f"--{LONG}"], f"Unknown option --{62 * 'x'}…."),
     (["--state=state", "--name="], NAME.format("")),
@@ -62,10 +63,15 @@ CALLS = [
     (["--state=state", f"--address=a{LONG}/"], f"--address is the name or address of a machine, not “a{78 * 'x'}…”."),
     (["--state=state", "--address=\x1b[2J/"], "--address is the name or address of a machine, not “\ufffd[2J/”."),
     (["--state=state", f"--address={LONG}"], f"--address is the name or address of a machine, not {QUOTE}."),
+    (["--state=state", "--address=example.org:80"], "--address is the name or address of a machine, not “example.org:80”."),
+    (["--state=state", "--address="], "--address is the name or address of a machine, not “”."),
     ([*BROKER, "--club="], "--club is the name of a file, not “”."),
     (["--state=state", "--broker=\x1b[2J"], "“\ufffd[2J” is not the address of a broker."),
+    (["--state=state", "--broker=a b"], "“a b” is not the address of a broker."),
     (["--state=state", "--broker=localhost:0"], "“localhost:0” is not the address of a broker."),
     (["--state=state", f"--broker={LONG}"], f"{QUOTE} is not the address of a broker."),
+    (["--state=state", "--broker-login=/dev/null"], "--broker-login goes with --broker, which wants to hear it."),
+    (["--state=state", "--club=key.pem"], "--club goes with --broker, where its members ask for a table."),
     ([*BROKER, "--broker-login=nowhere"], "“nowhere” cannot be read: there is no such file."),
     ([*BROKER, "--broker-login=folder"], "“folder” cannot be read: it is a folder."),
     ([*BROKER, "--broker-login=/dev/zero"], "“/dev/zero” is larger than 1 MiB, so it was not read."),

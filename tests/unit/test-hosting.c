@@ -367,11 +367,11 @@ START_TEST (test_taken_port)
 }
 END_TEST
 
-/* Reads the names of new files in a folder until so many files were begun that shall become the
- * invitation there. */
+/* Reads from an inotify instance until so many files were begun whose names start with @name. */
 static void
-await_tries (int   watch,
-             guint n)
+await_tries (int         watch,
+             const char *name,
+             guint       n)
 {
   while (n > 0)
     {
@@ -387,7 +387,7 @@ await_tries (int   watch,
         {
           const struct inotify_event *event = (gconstpointer) (buffer.bytes + at);
 
-          n -= n > 0 && g_str_has_prefix (event->name, "invitation.") ? 1 : 0;
+          n -= n > 0 && g_str_has_prefix (event->name, name) ? 1 : 0;
           at += (gssize) (sizeof *event + event->len);
         }
     }
@@ -405,7 +405,7 @@ START_TEST (test_unwritten_invitation)
 
   ck_assert_int_ge (inotify_add_watch (watch, folder, IN_CREATE), 0);
   start_club (&club);
-  await_tries (watch, 3);
+  await_tries (watch, "invitation.", 3);
   g_rmdir (in_place);
   g_free (await_invitation (&club, 1));
   ck_assert_int_eq (stop_club (&club, SIGTERM), 0);
@@ -460,14 +460,17 @@ START_TEST (test_unkept_seats)
                          .port = find_ports (N_TABLES),
                          .is_hasty = TRUE,
                          .said = &said };
-  g_autofree char *seats = g_build_filename (club.folder, "table-1", "table.ini", NULL);
+  g_autofree char *folder = g_build_filename (club.folder, "table-1", NULL);
+  g_autofree char *seats = g_build_filename (folder, "table.ini", NULL);
   g_autofree char *link = NULL;
+  int              watch = inotify_init ();
   Driver          *guests[2];
 
   start_club (&club);
   lines = fdopen (said, "r");
   link = await_invitation (&club, 1);
   ck_assert_int_eq (g_mkdir (seats, 0700), 0);
+  ck_assert_int_ge (inotify_add_watch (watch, folder, IN_CREATE), 0);
   guests[0] = join_club (link, "Anna");
   guests[1] = join_club (link, "Bert");
   for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
@@ -475,14 +478,19 @@ START_TEST (test_unkept_seats)
   while (!dulle_session_get_company (guests[1]->session)->is_playing)
     g_main_context_iteration (NULL, TRUE);
   await_words (lines, "The seats cannot be kept");
+  await_tries (watch, "table.ini.", 3);
+  close (watch);
   g_rmdir (seats);
   ck_assert_uint_eq (count_words (lines, "The seats are kept in ", " cannot be "), 0);
   assert_private (seats);
-  stop_club (&club, SIGKILL);
-  club.said = NULL;
-  start_club (&club);
   for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
     guests[i]->plays = TRUE;
+  while (count_actions (guests[0]) < 30)
+    g_main_context_iteration (NULL, TRUE);
+  stop_club (&club, SIGKILL);
+  ck_assert_uint_eq (count_words (lines, NULL, "The seats are kept in "), 0);
+  club.said = NULL;
+  start_club (&club);
   for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
     play_to_end (guests[i]);
   for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
@@ -645,43 +653,7 @@ START_TEST (test_address)
 }
 END_TEST
 
-/* What makes no sense on the command line, and the sentence for it. */
-START_TEST (test_options)
-{
-  static const char *const bad[][2] = {
-    { "--tables=3", "dulle-host: --state is missing; see --help.\n" },
-    { "--tables=0", "dulle-host: --tables (-n) is a number from 1 to 250, not “0”.\n" },
-    { "--port=80", "dulle-host: --port (-p) is a number from 1024 to 65532, not “80”.\n" },
-    { "--idle=-1", "dulle-host: --idle is a number from 0 to 10000, not “-1”.\n" },
-    { "--persons=5", "dulle-host: --persons (-w) is a number from 1 to 4, not “5”.\n" },
-    { "--address=example.org:80",
-      "dulle-host: --address is the name or address of a machine, not “example.org:80”.\n" },
-    { "--address=", "dulle-host: --address is the name or address of a machine, not “”.\n" },
-    { "--broker=a b", "dulle-host: “a b” is not the address of a broker.\n" },
-    { "--broker-login=/dev/null",
-      "dulle-host: --broker-login goes with --broker, which wants to hear it.\n" },
-    { "--club=key.pem",
-      "dulle-host: --club goes with --broker, where its members ask for a table.\n" },
-    { "table", "dulle-host: “table” is one word too many; see --help.\n" },
-  };
-
-  g_unsetenv ("STATE_DIRECTORY");
-  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
-    {
-      char            *command[] = { (char *) g_getenv ("DULLE_HOST"), (char *) bad[i][0], NULL };
-      g_autofree char *said = NULL;
-      int              status;
-
-      ck_assert (g_spawn_sync (NULL, command, NULL, G_SPAWN_STDOUT_TO_DEV_NULL, NULL, NULL, NULL,
-                               &said, &status, NULL));
-      ck_assert (WIFEXITED (status) && WEXITSTATUS (status) == 2);
-      ck_assert_str_eq (said, bad[i][1]);
-    }
-}
-END_TEST
-
 SUITE ("hosting",
-       test_options,
        test_address,
        test_knocks,
        test_beat,
