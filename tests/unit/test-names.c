@@ -196,7 +196,8 @@ START_TEST (test_names_of_watchers)
 }
 END_TEST
 
-/* Even if all players and watchers have the same name, and one as long as names can be. */
+/* Even if all players and watchers have the same name, and one as long as names can be: the number
+ * takes no more of it than it has to. */
 START_TEST (test_long_names)
 {
   DulleCompany     company = { .own = DULLE_NO_SEAT };
@@ -211,6 +212,7 @@ START_TEST (test_long_names)
     ck_assert (g_hash_table_add (names, company.companions[player].name));
   for (guint number = 0; number < DULLE_MAX_WATCHERS; number++)
     ck_assert (g_hash_table_add (names, company.watchers[number].name));
+  ck_assert_uint_eq (strlen (company.watchers[DULLE_MAX_WATCHERS - 1].name), DULLE_MAX_NAME - 1);
 }
 END_TEST
 
