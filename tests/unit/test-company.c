@@ -7,7 +7,6 @@
 #include "company-fixture.h"
 
 #include "engine/rng.h"
-#include "session/company-wire.h"
 #include "session/dulle-host-private.h"
 #include "session/dulle-session-private.h"
 #include "session/guest-private.h"
@@ -593,26 +592,6 @@ START_TEST (test_silent_crowd)
 }
 END_TEST
 
-/* Of a kind of people that this program does not know, and of a seat that there is not, nothing is
- * noted. */
-START_TEST (test_unknown_people)
-{
-  static const DulleWirePlayer unknown[] = {
-    { 1, (char *) "dragon", 1, (char *) "owl", (char *) "Anna" },
-    { DULLE_COMPANY_SIZE, (char *) "person", 1, (char *) "owl", (char *) "Anna" },
-  };
-  static const DulleCompany nobody = { 0 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (unknown); i++)
-    {
-      DulleCompany company = { 0 };
-
-      ck_assert (!dulle_company_note (&company, &unknown[i]));
-      ck_assert_mem_eq (&company, &nobody, sizeof company);
-    }
-}
-END_TEST
-
 /* Another tournament at the machine of the host is no table: the guests are told that there is none
  * any more. */
 START_TEST (test_other_tournament)
@@ -666,7 +645,6 @@ SUITE ("company",
        test_tournament,
        test_faces,
        test_gathering,
-       test_unknown_people,
        test_drawn_faces,
        test_ready,
        test_begun,

@@ -302,13 +302,17 @@ count_change_cb (guint *n_changes)
 START_TEST (test_permissive_rules)
 {
   g_auto (Table) table = { 0 };
-  DulleRules rules = driver_rules ();
+  DulleRules        rules = driver_rules ();
+  const DulleRules *told;
 
   rules.players = DULLE_COMPANY_SIZE + 1;
   rules.card_hint = rules.take_back = rules.show_all_hands = 1;
   open_table (&table, &rules);
   seat_guests (&table, 1, dulle_host_get_port (table.door));
   run_until_rules (&table, &rules);
+  told = &dulle_session_get_company (table.guests[0]->session)->rules;
+  ck_assert_uint_eq (told->players, DULLE_COMPANY_SIZE);
+  ck_assert (!told->card_hint && !told->take_back && !told->show_all_hands);
   ck_assert (!dulle_host_change_rules (table.door, &rules));
 
   rules.nines = !rules.nines;
