@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * The status line and the title: whose turn it is, what decides a marriage, who plays with
- * whom, and which game of how many.
+ * The status line: whose turn it is, what decides a marriage, and who plays with whom. The
+ * title says the latter, too.
  */
-#include "session/company.h"
 #include "text/event-text.h"
 #include "text/partner-text.h"
+#include "text/title-text.h"
 
 #include "engine/deal.h"
 #include "engine/game.h"
 #include "engine/legality.h"
-#include "engine/preset.h"
 
 #include "suite.h"
 
@@ -118,8 +117,8 @@ START_TEST (test_marriage)
             {
               g_autofree char *expected = g_strdup_printf (
                   "first foreign trick; %u of 3 tricks left", 3u - game.board.n_tricks);
-              g_autofree char *head = dulle_sentence_contract (&game.board, names);
-              g_autofree char *brief = dulle_sentence_contract_brief (&game.board, names);
+              g_autofree char *head = dulle_title_contract (&game.board, names);
+              g_autofree char *brief = dulle_title_contract_brief (&game.board, names);
               g_autofree char *whose =
                   g_strdup_printf ("Marriage: %s", names[game.board.soloist]);
 
@@ -134,7 +133,7 @@ START_TEST (test_marriage)
       if (game.board.contract != DULLE_CONTRACT_MARRIAGE)
         continue;
 
-      title = dulle_sentence_contract (&game.board, names);
+      title = dulle_title_contract (&game.board, names);
       wanted = game.board.marriage_alone
                    ? g_strdup_printf ("Marriage: %s, alone", names[game.board.soloist])
                    : g_strdup_printf ("Marriage: %s and %s", names[game.board.soloist],
@@ -189,7 +188,7 @@ START_TEST (test_poverty)
 
           if (action.kind == DULLE_ACTION_ACCEPT)
             {
-              g_autofree char *before = dulle_sentence_contract (&game.board, names);
+              g_autofree char *before = dulle_title_contract (&game.board, names);
               g_autofree char *whose = g_strdup_printf ("Poverty: %s", names[game.board.soloist]);
 
               ck_assert_str_eq (before, whose);
@@ -199,7 +198,7 @@ START_TEST (test_poverty)
       if (game.board.contract != DULLE_CONTRACT_POVERTY || game.board.phase == DULLE_PHASE_THROWN)
         continue;
 
-      title = dulle_sentence_contract (&game.board, names);
+      title = dulle_title_contract (&game.board, names);
       wanted = g_strdup_printf ("Poverty: %s and %s", names[game.board.soloist],
                                 names[game.board.partner]);
       ck_assert_str_eq (title, wanted);
@@ -232,7 +231,7 @@ START_TEST (test_genscher)
         }
     }
 
-  title = dulle_sentence_contract (&game.board, names);
+  title = dulle_title_contract (&game.board, names);
   wanted = g_strdup_printf ("Genscher: %s and %s", names[game.board.soloist],
                             names[game.board.partner]);
   ck_assert_str_eq (title, wanted);
@@ -303,22 +302,6 @@ START_TEST (test_dealt_again)
 }
 END_TEST
 
-static void
-check_place (gboolean    limited,
-             guint       n_games,
-             guint       games_left,
-             guint       number,
-             const char *expected)
-{
-  DulleBoard       board = { .rules = dulle_rules_default () };
-  DulleStanding    standing = { .n_games = n_games, .games_left = games_left };
-  g_autofree char *place = NULL;
-
-  board.rules.rounds_limited = limited;
-  place = dulle_sentence_place (&board, &standing, number, TRUE);
-  ck_assert_str_eq (place, expected);
-}
-
 /* Whoever revoked has the turn once more, and everybody reads why. */
 START_TEST (test_revoke)
 {
@@ -340,63 +323,6 @@ START_TEST (test_revoke)
       event.view.board.revoked = seat;
       text = dulle_sentence_with_turn ("", &event, names);
       ck_assert_ptr_nonnull (strstr (text, sentences[seat]));
-    }
-}
-END_TEST
-
-/* The title names the rules as New Tournament does; what a shared table does without is no
- * change. */
-START_TEST (test_rules_name)
-{
-  DulleRules       rules = dulle_rules_default ();
-  DulleBoard       board = { .rules = dulle_rules_active (&rules) };
-  DulleStanding    standing = { .n_games = 0 };
-  g_autofree char *alone = dulle_sentence_place (&board, &standing, 1, FALSE);
-  g_autofree char *shared = NULL;
-  g_autofree char *other = NULL;
-
-  ck_assert_ptr_nonnull (strstr (alone, "Official rules"));
-  dulle_company_share_rules (&board.rules);
-  shared = dulle_sentence_place (&board, &standing, 1, FALSE);
-  ck_assert_str_eq (shared, alone);
-  board.rules.nines = !board.rules.nines;
-  other = dulle_sentence_place (&board, &standing, 1, FALSE);
-  ck_assert_ptr_nonnull (strstr (other, "Official rules, 1 change"));
-}
-END_TEST
-
-/* Everybody at the table knows what a game counts. */
-START_TEST (test_bock_game)
-{
-  DulleRules       rules = dulle_rules_default ();
-  DulleBoard       board = { .rules = dulle_rules_active (&rules), .bock_factor = 4 };
-  DulleStanding    standing = { .n_games = 2, .games_left = 22 };
-  g_autofree char *brief = dulle_sentence_place (&board, &standing, 3, TRUE);
-  g_autofree char *whole = dulle_sentence_place (&board, &standing, 3, FALSE);
-
-  ck_assert_str_eq (brief, "Game 3 of 24 · Bock ×4");
-  ck_assert_str_eq (whole, "Game 3 of 24 · Bock ×4 · Official rules");
-}
-END_TEST
-
-/* A preset is called by its name, though what makes no difference in it is off in a game. */
-START_TEST (test_preset_names)
-{
-  unsigned           n_presets;
-  const DullePreset *presets = dulle_presets (&n_presets);
-  DulleStanding      standing = { .n_games = 0 };
-
-  for (unsigned i = 0; i < n_presets; i++)
-    {
-      DulleRules       rules = dulle_preset_rules (&presets[i]);
-      DulleBoard       board = { .rules = dulle_rules_active (&rules) };
-      g_autofree char *alone = dulle_sentence_place (&board, &standing, 1, FALSE);
-      g_autofree char *shared = NULL;
-
-      ck_assert_msg (g_str_has_suffix (alone, presets[i].label), "%s: %s", presets[i].id, alone);
-      dulle_company_share_rules (&board.rules);
-      shared = dulle_sentence_place (&board, &standing, 1, FALSE);
-      ck_assert_msg (g_str_has_suffix (shared, presets[i].label), "%s: %s", presets[i].id, shared);
     }
 }
 END_TEST
@@ -442,17 +368,6 @@ START_TEST (test_knock)
 }
 END_TEST
 
-/* Without a limit nobody knows how many games there will be, also when one is over. */
-START_TEST (test_place)
-{
-  check_place (TRUE, 2, 22, 3, "Game 3 of 24");
-  check_place (TRUE, 24, 0, 24, "Game 24 of 24");
-  check_place (FALSE, 0, 0, 1, "Game 1");
-  check_place (FALSE, 1, 0, 1, "Game 1");
-  check_place (FALSE, 7, 0, 7, "Game 7");
-}
-END_TEST
-
 SUITE ("event-text",
        test_turn,
        test_marriage,
@@ -463,8 +378,4 @@ SUITE ("event-text",
        test_dealt_again,
        test_revoke,
        test_knock,
-       test_place,
-       test_rules_name,
-       test_bock_game,
-       test_preset_names,
        test_refusal)

@@ -12,8 +12,8 @@
 #include "cards/deck-text.h"
 #include "cards/order-row.h"
 #include "engine/deal.h"
-#include "text/event-text.h"
 #include "text/knowledge-text.h"
+#include "text/title-text.h"
 #include "trump-sheet.h"
 
 /* Which of two equal cards wins. */
@@ -65,7 +65,7 @@ name_game (const DulleBoard  *board,
   if (board->phase == DULLE_PHASE_AUCTION)
     return g_strdup (dulle_deck_text (dulle_contracts[DULLE_CONTRACT_NORMAL].label));
 
-  return dulle_sentence_contract_brief (board, names);
+  return dulle_title_contract_brief (board, names);
 }
 
 /* The key that has opened the sheet closes it too. */

@@ -7,6 +7,7 @@
 
 #include "common/css-class.h"
 #include "text/event-text.h"
+#include "text/title-text.h"
 
 #include "quiz-parts.h"
 
@@ -35,7 +36,7 @@ name_moment (const DulleBoard  *board,
   if (board->contract == DULLE_CONTRACT_NORMAL)
     return g_steal_pointer (&trick);
 
-  contract = dulle_sentence_contract (board, names);
+  contract = dulle_title_contract (board, names);
 
   return g_strdup_printf ("%s · %s", trick, contract);
 }

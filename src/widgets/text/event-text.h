@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * What happens at the table, in words: one line for the status line and for screen
- * readers, and the title of the window.
+ * readers.
  * Names are those of the four players, seat 0 first; the seat that the view is
  * for is addressed as "you".
  */
@@ -52,43 +52,5 @@ const char *dulle_sentence_no_taking_back (const DulleRules *rules);
 /* Why something was refused; @board may be %NULL. */
 const char *dulle_sentence_refusal (const DulleBoard *board,
                                     DulleRefusal      refusal);
-
-/* The kind of game: "Normal game", "Queen solo: Kleo", of a marriage what decides it or has
- * been decided, and who has taken a poverty. */
-char *dulle_sentence_contract (const DulleBoard  *board,
-                               const char *const *names);
-
-/* The same in the width of a phone: of a marriage or poverty only who has it. The plates say the
- * rest. */
-char *dulle_sentence_contract_brief (const DulleBoard  *board,
-                                     const char *const *names);
-
-/**
- * dulle_sentence_place:
- * @number: the number of the game, from 1
- * @brief: whether there is no room for the name of the rules
- *
- * Returns: (transfer full): where in the tournament we are: "Game 3 of 24 ·
- *   Bock ×2 · Tournament rules"
- */
-char *dulle_sentence_place (const DulleBoard    *board,
-                            const DulleStanding *standing,
-                            guint                number,
-                            gboolean             brief);
-
-/* At its end: "24 games · Tournament rules" */
-char *dulle_sentence_tournament (const DulleBoard    *board,
-                                 const DulleStanding *standing,
-                                 gboolean             brief);
-
-/**
- * dulle_sentence_outside:
- * @players: the names by player
- *
- * Returns: (transfer full) (nullable): the players of the tournament who sit out this
- *   game: "without Mia, Ben"; %NULL with four players
- */
-char *dulle_sentence_outside (const DulleSeating *seating,
-                              const char *const  *players);
 
 G_END_DECLS

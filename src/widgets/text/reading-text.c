@@ -20,6 +20,7 @@
 #include "reading-text.h"
 #include "scene-text.h"
 #include "text-list.h"
+#include "title-text.h"
 
 typedef struct
 {
@@ -47,7 +48,7 @@ plays (const Reader *reader)
 static void
 read_game (Reader *reader)
 {
-  g_autofree char *contract = dulle_sentence_contract (reader->board, reader->names);
+  g_autofree char *contract = dulle_title_contract (reader->board, reader->names);
   g_autofree char *spoken = dulle_text_aloud (contract, ", ");
 
   read_sentence (reader, g_strdup_printf ("%s.", spoken));

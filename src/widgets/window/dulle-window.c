@@ -13,6 +13,7 @@
 #include "common/tooltip.h"
 #include "table/dulle-table.h"
 #include "text/event-text.h"
+#include "text/title-text.h"
 
 #include "dulle-other-windows.h"
 #include "dulle-game-page.h"
@@ -110,12 +111,12 @@ make_subtitle (DulleWindow      *self,
   const char *const *players = dulle_table_names_get_by_player (self->names);
   g_autofree char   *place = NULL;
   g_autofree char   *outside =
-      brief ? dulle_sentence_outside (&event->seating, players) : NULL;
+      brief ? dulle_title_outside (&event->seating, players) : NULL;
 
   if (dulle_results_is_crowned (self->results))
-    return dulle_sentence_tournament (&event->view.board, standing, brief);
+    return dulle_title_tournament (&event->view.board, standing, brief);
 
-  place = dulle_sentence_place (&event->view.board, standing, number, brief);
+  place = dulle_title_place (&event->view.board, standing, number, brief);
 
   return outside != NULL ? g_strdup_printf ("%s · %s", place, outside) : g_steal_pointer (&place);
 }
@@ -136,9 +137,9 @@ update_title (DulleWindow *self)
   if (dulle_results_is_crowned (self->results))
     title = g_strdup (compact ? _ ("Final Ranking") : _ ("End of the Tournament"));
   else if (compact)
-    title = dulle_sentence_contract_brief (&event->view.board, names);
+    title = dulle_title_contract_brief (&event->view.board, names);
   else
-    title = dulle_sentence_contract (&event->view.board, names);
+    title = dulle_title_contract (&event->view.board, names);
   subtitle = make_subtitle (self, event, brief);
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), title);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), subtitle);
