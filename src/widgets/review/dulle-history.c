@@ -17,6 +17,7 @@
 #include "dulle-history.h"
 #include "dulle-review-games.h"
 #include "dulle-review.h"
+#include "history-import.h"
 #include "score/dulle-score-sheet.h"
 #include "common/file-dialog.h"
 #include "common/file-drop.h"
@@ -24,7 +25,6 @@
 #include "common/leave-table.h"
 #include "common/news.h"
 #include "common/plain-text.h"
-#include "settings/text-file.h"
 #include "text/history-text.h"
 #include "text/player-names.h"
 
@@ -484,109 +484,32 @@ imported_cb (GObject      *source,
              gpointer      user_data)
 {
   g_autoptr (GError) error = NULL;
+  gboolean      is_store;
+  DulleHistory *self;
 
-  if (dulle_session_import_finish (DULLE_SESSION (source), result, &error))
-    list_history (DULLE_HISTORY (user_data));
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    show_error (DULLE_HISTORY (user_data), error->message);
-}
-
-/* A tournament that was saved elsewhere may not have a game in the history yet. */
-static void
-store_imported_cb (GObject      *source,
-                   GAsyncResult *result,
-                   gpointer      user_data)
-{
-  g_autoptr (GError) error = NULL;
-
-  dulle_session_import_store_finish (DULLE_SESSION (source), result, &error);
+  dulle_history_import_finish (DULLE_SESSION (source), result, &is_store, &error);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
+  self = DULLE_HISTORY (user_data);
   if (error != NULL)
-    show_error (DULLE_HISTORY (user_data), error->message);
-  else
-    show_message (DULLE_HISTORY (user_data), GTK_MESSAGE_INFO,
-                  _ ("You can now go on with the tournaments of this file under New Tournament."));
-  list_history (DULLE_HISTORY (user_data));
-}
-
-static gboolean
-is_store (const char *content,
-          gsize       length)
-{
-  static const char head[] = "SQLite format 3";
-
-  return length > sizeof head && memcmp (content, head, sizeof head) == 0;
-}
-
-/* SQLite opens files of this computer alone. */
-static void
-import_store (DulleHistory *self,
-              GFile        *file,
-              const char   *name)
-{
-  const char      *path = g_file_peek_path (file);
-  g_autofree char *remote = g_strdup_printf (
-      _ ("“%s” is not on this computer: copy it here first, then import it."), name);
-
-  if (path == NULL)
-    show_error (self, remote);
-  else
-    dulle_session_import_store_async (self->session, path, self->cancellable, store_imported_cb,
-                                      self);
-}
-
-static void
-loaded_cb (GObject      *object,
-           GAsyncResult *result,
-           gpointer      user_data)
-{
-  g_autoptr (DulleHistory) self = DULLE_HISTORY (user_data);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = dulle_text_file_name (G_FILE (object));
-  g_autofree char *text = NULL;
-  gsize            length;
-
-  if (!g_file_load_partial_contents_finish (G_FILE (object), result, &text, &length, NULL, &error))
-    {
-      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        show_error (self, error->message);
-    }
-  else if (is_store (text, length))
-    import_store (self, G_FILE (object), name);
-  else if (!dulle_text_check (text, length, DULLE_LARGEST_RECORD_TEXT, name, &error))
     show_error (self, error->message);
-  else
-    dulle_session_import_async (self->session, name, text, self->cancellable, imported_cb, self);
-}
-
-/* No more is read of a file that is too large. */
-static gboolean
-wants_more_cb (const char *text,
-               goffset     length,
-               gpointer    user_data)
-{
-  return length <= DULLE_LARGEST_RECORD_TEXT;
+  else if (is_store)
+    show_message (self, GTK_MESSAGE_INFO,
+                  _ ("You can now go on with the tournaments of this file under New Tournament."));
+  if (error == NULL || is_store)
+    list_history (self);
 }
 
 void
 dulle_history_import (DulleHistory *self,
                       GFile        *file)
 {
-  g_autoptr (GError) error = NULL;
-
   g_return_if_fail (DULLE_IS_HISTORY (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  if (!dulle_text_file_check_kind (file, &error))
-    {
-      show_error (self, error->message);
-      return;
-    }
   show_error (self, NULL);
-  g_file_load_partial_contents_async (file, self->cancellable, wants_more_cb, loaded_cb,
-                                      g_object_ref (self));
+  dulle_history_import_async (self->session, file, self->cancellable, imported_cb, self);
 }
 
 static void
