@@ -1,52 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
- *
- * Implementation overview. A panel beside the table (the last trick, a hint) lies, in this
- * order of preference,
- * - in an upper corner of the table, where nobody sits: the table stays as it is;
- * - in a column at the right, and the table is so much narrower;
- * - in a sheet from below, and the table is so much lower;
- * - in place of the table, in a window too small for both.
- * So a panel never lies on a card, a name plate or a button. Each of them scrolls when
- * it gets less height than it wants.
  */
 #include "config.h"
+#include "dulle-game-area.h"
 
+#include "common/unparent-children.h"
 #include "panels/dulle-advice.h"
 #include "panels/dulle-curtain.h"
 #include "panels/dulle-spectator-bar.h"
 #include "panels/dulle-trick-viewer.h"
-#include "table/seat-fit.h"
 #include "text/event-text.h"
 
-#include "common/unparent-children.h"
-#include "dulle-game-area.h"
 #include "dulle-outside.h"
+#include "dulle-panels-layout.h"
 
-#define MAX_PANELS 4
-
-/* How wide a column is, and what it leaves at least to the table. */
-#define MIN_COLUMN       270
-#define MAX_COLUMN       400
-#define BESIDE_COLUMN    430
-#define MIN_SHEET        120
-#define MESSAGE_SECONDS  4
-#define MIN_CORNER_WIDTH 240
-
-/**
- * Panel:
- * @panel: what lies beside the table
- * @scroller: its parent
- * @side: the corner that it prefers
- * @height: what it wants at the width that it is about to get
- */
-typedef struct
-{
-  GtkWidget *panel;
-  GtkWidget *scroller;
-  DulleSide  side;
-  int        height;
-} Panel;
+#define MESSAGE_SECONDS 4
 
 struct _DulleGameArea
 {
@@ -64,8 +32,6 @@ struct _DulleGameArea
   DulleTrickViewer     *viewer;
   DulleAdvice          *advice;
 
-  Panel panels[MAX_PANELS];
-  guint n_panels;
   guint message_source;
 };
 
@@ -79,252 +45,20 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (
     G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, dulle_game_area_buildable_init))
 /* clang-format on */
 
-/* Places */
-
-static void
-allocate_at (GtkWidget *child,
-             int        x,
-             int        y,
-             int        width,
-             int        height)
-{
-  gboolean shown = width > 0 && height > 0;
-
-  gtk_widget_set_child_visible (child, shown);
-  if (!shown || !gtk_widget_get_visible (child))
-    return;
-
-  gtk_widget_allocate (child, width, height, -1,
-                       gsk_transform_translate (
-                           NULL, &GRAPHENE_POINT_INIT ((float) x, (float) y)));
-}
-
-static int
-height_for_width (GtkWidget *widget,
-                  int        width)
-{
-  int least;
-  int height;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &height, NULL,
-                      NULL);
-
-  return height;
-}
-
-/* What is shown of the panels, in their order. */
-static guint
-list_panels (DulleGameArea *self,
-             Panel        **shown)
-{
-  guint n_shown = 0;
-
-  for (guint i = 0; i < self->n_panels; i++)
-    if (gtk_widget_get_visible (self->panels[i].panel))
-      shown[n_shown++] = &self->panels[i];
-
-  return n_shown;
-}
-
-/* Below the names of those who sit out. A panel that is too high as wide as it wants to be takes
- * the width of its corner.
- *
- * Returns: whether @panel finds room in its corner */
-static gboolean
-find_corner (DulleGameArea *self,
-             const Panel   *panel,
-             int            width,
-             int            height,
-             GdkRectangle  *place)
-{
-  DulleBox corner;
-  int      wanted;
-  int      room;
-
-  if (!dulle_table_get_corner (self->table, width, height, panel->side, &corner) ||
-      corner.width < MIN_CORNER_WIDTH)
-    return FALSE;
-
-  gtk_widget_measure (panel->panel, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
-  place->y = 0;
-  if (panel->side == DULLE_SIDE_LEFT && gtk_widget_get_visible (GTK_WIDGET (self->outside)))
-    place->y = height_for_width (GTK_WIDGET (self->outside), -1);
-  room = (int) corner.height - place->y;
-
-  place->width = MIN (wanted, (int) corner.width);
-  if (height_for_width (panel->panel, place->width) > room)
-    place->width = (int) corner.width;
-  place->height = height_for_width (panel->panel, place->width);
-  place->x = panel->side == DULLE_SIDE_LEFT ? 0 : width - place->width;
-
-  return place->height <= room;
-}
-
-static gboolean
-allocate_in_corners (DulleGameArea *self,
-                     Panel        **shown,
-                     guint          n_shown,
-                     int            width,
-                     int            height)
-{
-  GdkRectangle places[MAX_PANELS];
-  guint        used = 0;
-
-  for (guint i = 0; i < n_shown; i++)
-    {
-      if (used & 1u << shown[i]->side || !find_corner (self, shown[i], width, height, &places[i]))
-        return FALSE;
-      used |= 1u << shown[i]->side;
-    }
-
-  for (guint i = 0; i < n_shown; i++)
-    allocate_at (shown[i]->scroller, places[i].x, places[i].y, places[i].width, places[i].height);
-  allocate_at (GTK_WIDGET (self->table), 0, 0, width, height);
-
-  return TRUE;
-}
-
-/* Each gets what it wants, or an equal share of what is left. */
-static void
-allocate_column (Panel **shown,
-                 guint   n_shown,
-                 int     x,
-                 int     width,
-                 int     height)
-{
-  int y = 0;
-  int wanted = 0;
-
-  for (guint i = 0; i < n_shown; i++)
-    {
-      shown[i]->height = height_for_width (shown[i]->panel, width);
-      wanted += shown[i]->height;
-    }
-  for (guint i = 0; i < n_shown; i++)
-    {
-      int left = height - y;
-      int share;
-
-      wanted -= shown[i]->height;
-      share = MAX (left / (int) (n_shown - i), left - wanted);
-      allocate_at (shown[i]->scroller, x, y, width, MIN (shown[i]->height, share));
-      y += MIN (shown[i]->height, share);
-    }
-}
-
-/* One at a time: the last in the list. */
-static void
-allocate_sheet (DulleGameArea *self,
-                Panel        **shown,
-                guint          n_shown,
-                int            width,
-                int            height)
-{
-  const Panel *panel = shown[n_shown - 1];
-  int          wanted = height_for_width (panel->panel, width);
-  int          sheet = MIN (wanted, height - DULLE_TABLE_MIN_HEIGHT);
-
-  if (sheet < MIN (wanted, MIN_SHEET))
-    sheet = height;
-  for (guint i = 0; i + 1 < n_shown; i++)
-    allocate_at (shown[i]->scroller, 0, 0, 0, 0);
-  allocate_at (GTK_WIDGET (self->table), 0, 0, width, height - sheet);
-  allocate_at (panel->scroller, 0, height - sheet, width, sheet);
-}
-
-/* As wide as the panels want to be, within bounds, and as they have to be. */
-static int
-column_width (Panel **shown,
-              guint   n_shown,
-              int     most)
-{
-  int width = MIN_COLUMN;
-  int need = MIN_COLUMN;
-
-  for (guint i = 0; i < n_shown; i++)
-    {
-      int least;
-      int wanted;
-
-      gtk_widget_measure (shown[i]->panel, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL,
-                          NULL);
-      need = MAX (need, least);
-      width = MAX (width, MIN (wanted, MAX_COLUMN));
-    }
-
-  return MAX (MIN (width, most), need);
-}
-
-static void
-allocate_outside (DulleGameArea *self,
-                  int            width,
-                  int            height)
-{
-  GtkWidget *outside = GTK_WIDGET (self->outside);
-  DulleBox   corner;
-  gboolean   shown = dulle_table_get_corner (self->table, width, height, DULLE_SIDE_LEFT, &corner);
-  int        wanted;
-
-  dulle_fit_seats (outside, width, height);
-  gtk_widget_measure (outside, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
-  allocate_at (outside, 0, 0, shown ? MIN (wanted, (int) corner.width) : 0,
-               height_for_width (outside, -1));
-}
-
-static void
-dulle_game_area_size_allocate (GtkWidget *widget,
-                               int        width,
-                               int        height,
-                               int        baseline)
-{
-  DulleGameArea *self = DULLE_GAME_AREA (widget);
-  Panel         *shown[MAX_PANELS];
-  guint          n_shown = list_panels (self, shown);
-  int            column = column_width (shown, n_shown, width - BESIDE_COLUMN);
-  int            table = width;
-
-  if (allocate_in_corners (self, shown, n_shown, width, height))
-    ;
-  else if (width - column >= BESIDE_COLUMN)
-    {
-      table = width - column;
-      allocate_at (GTK_WIDGET (self->table), 0, 0, table, height);
-      allocate_column (shown, n_shown, table, column, height);
-    }
-  else
-    allocate_sheet (self, shown, n_shown, width, height);
-  allocate_outside (self, table, height);
-}
-
-static void
-dulle_game_area_measure (GtkWidget     *widget,
-                         GtkOrientation orientation,
-                         int            for_size,
-                         int           *minimum,
-                         int           *natural,
-                         int           *minimum_baseline,
-                         int           *natural_baseline)
-{
-  gtk_widget_measure (GTK_WIDGET (DULLE_GAME_AREA (widget)->table), orientation, -1, minimum,
-                      natural, NULL, NULL);
-}
-
 static void
 add_panel (DulleGameArea *self,
            GtkWidget     *panel,
            DulleSide      side)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  g_return_if_fail (self->n_panels < MAX_PANELS);
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  GtkWidget        *scroller = gtk_scrolled_window_new ();
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), panel);
   g_object_bind_property (panel, "visible", scroller, "visible", G_BINDING_SYNC_CREATE);
   gtk_widget_set_parent (scroller, GTK_WIDGET (self));
-  self->panels[self->n_panels++] = (Panel){ panel, scroller, side, 0 };
+  dulle_panels_layout_add (DULLE_PANELS_LAYOUT (layout), panel, scroller, side);
 }
 
 static void
@@ -363,7 +97,6 @@ dulle_game_area_dispose (GObject *object)
   DulleGameArea *self = DULLE_GAME_AREA (object);
 
   g_clear_handle_id (&self->message_source, g_source_remove);
-  self->n_panels = 0;
   dulle_unparent_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (dulle_game_area_parent_class)->dispose (object);
@@ -375,8 +108,6 @@ dulle_game_area_class_init (DulleGameAreaClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dulle_game_area_dispose;
-  widget_class->measure = dulle_game_area_measure;
-  widget_class->size_allocate = dulle_game_area_size_allocate;
 
   g_type_ensure (DULLE_TYPE_ADVICE);
   g_type_ensure (DULLE_TYPE_ANNOUNCEMENT_BAR);
@@ -387,6 +118,7 @@ dulle_game_area_class_init (DulleGameAreaClass *klass)
   g_type_ensure (DULLE_TYPE_TABLE);
   g_type_ensure (DULLE_TYPE_TRICK_VIEWER);
 
+  gtk_widget_class_set_layout_manager_type (widget_class, DULLE_TYPE_PANELS_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/dulle/Dulle/window/dulle-game-area.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleGameArea, table);
@@ -405,7 +137,11 @@ dulle_game_area_class_init (DulleGameAreaClass *klass)
 static void
 dulle_game_area_init (DulleGameArea *self)
 {
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  dulle_panels_layout_set_table (DULLE_PANELS_LAYOUT (layout), self->table,
+                                 GTK_WIDGET (self->outside));
 }
 
 /* Whether the person only watches a game that is not over. */
