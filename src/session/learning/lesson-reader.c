@@ -41,7 +41,7 @@ typedef enum
 typedef struct
 {
   DulleTextPosition    at;
-  DulleChapter        *lesson;
+  DulleChapter        *chapter;
   Place                place;
   unsigned             game_line;
   GString             *game_text;
@@ -78,7 +78,7 @@ read_title (Reader             *reader,
             DulleLessonLanguage language,
             const char         *says)
 {
-  return read_text (reader, &reader->lesson->title, language, says);
+  return read_text (reader, &reader->chapter->title, language, says);
 }
 
 /* The first that has not been said in this language. */
@@ -89,8 +89,8 @@ read_idea (Reader             *reader,
 {
   for (unsigned i = 0; i < DULLE_LESSON_IDEAS; i++)
     {
-      if (reader->lesson->ideas[i].in[language] == NULL)
-        return read_text (reader, &reader->lesson->ideas[i], language, says);
+      if (reader->chapter->ideas[i].in[language] == NULL)
+        return read_text (reader, &reader->chapter->ideas[i], language, says);
     }
 
   return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX, "An idea has %d sentences.",
@@ -111,7 +111,7 @@ read_say (Reader             *reader,
           const char         *says)
 {
   DulleLessonText *text =
-      reader->place == PLACE_DEAL ? &reader->lesson->deal_says : &reader->answer->says;
+      reader->place == PLACE_DEAL ? &reader->chapter->deal_says : &reader->answer->says;
 
   return read_text (reader, text, language, says);
 }
@@ -126,7 +126,7 @@ free_text (DulleLessonText *text)
 /* Answers */
 
 static void
-answer_free (gpointer data)
+free_answer (gpointer data)
 {
   DulleLessonAnswer *answer = data;
 
@@ -135,7 +135,7 @@ answer_free (gpointer data)
 }
 
 static void
-position_free (gpointer data)
+free_position (gpointer data)
 {
   DulleLessonPosition *position = data;
 
@@ -224,7 +224,7 @@ read_then (Reader *reader,
   return true;
 }
 
-/* The first card of the answer, and what follows it. */
+/* One of the actions that the answer is for, and what follows it. */
 static bool
 play_answer (Reader    *reader,
              unsigned   number,
@@ -294,7 +294,7 @@ read_wins (Reader *reader,
 
   if (g_strv_length (words) != 3 ||
       !g_ascii_string_to_signed (words[1], 10, 0, DULLE_N_SEATS - 1, &seat, NULL) ||
-      !g_ascii_string_to_signed (words[2], 10, 0, 240, &points, NULL))
+      !g_ascii_string_to_signed (words[2], 10, 0, DULLE_DECK_CARD_POINTS, &points, NULL))
     return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX,
                           "After “wins” come a seat and card points.");
 
@@ -420,15 +420,15 @@ begin_position (Reader *reader,
   reader->position->line = reader->at.line;
   reader->position->is_exercise = strcmp (words[0], "exercise") == 0;
   reader->position->seat = DULLE_NO_SEAT;
-  reader->position->answers = g_ptr_array_new_with_free_func (answer_free);
-  g_ptr_array_add (reader->lesson->positions, reader->position);
+  reader->position->answers = g_ptr_array_new_with_free_func (free_answer);
+  g_ptr_array_add (reader->chapter->positions, reader->position);
 
   return true;
 }
 
 static bool
-begin_deal (Reader              *reader,
-            G_GNUC_UNUSED char **words)
+begin_deal (Reader *reader,
+            char  **words)
 {
   if (!finish_position (reader))
     return false;
@@ -460,7 +460,7 @@ static bool
 read_cards (Reader *reader,
             char  **words)
 {
-  return read_set (reader, words, &reader->lesson->cards);
+  return read_set (reader, words, &reader->chapter->cards);
 }
 
 static bool
@@ -473,8 +473,8 @@ read_look (Reader *reader,
 /* Games */
 
 static bool
-begin_game (Reader              *reader,
-            G_GNUC_UNUSED char **words)
+begin_game (Reader *reader,
+            char  **words)
 {
   reader->game_line = reader->at.line;
   g_string_assign (reader->game_text, DULLE_RECORD_HEAD);
@@ -492,8 +492,8 @@ take_game (Reader            *reader,
 
   if (reader->place == PLACE_DEAL)
     {
-      reader->lesson->has_deal = true;
-      reader->lesson->deal = *record;
+      reader->chapter->has_deal = true;
+      reader->chapter->deal = *record;
       return true;
     }
 
@@ -638,7 +638,7 @@ read_lines (Reader *reader,
     }
   if (reader->game_line != 0)
     return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX, "The last game has no “end”.");
-  if (reader->place == PLACE_DEAL && !reader->lesson->has_deal)
+  if (reader->place == PLACE_DEAL && !reader->chapter->has_deal)
     return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX, "The deal has no game.");
 
   return finish_position (reader);
@@ -649,11 +649,11 @@ dulle_chapter_parse (const char *text,
                      const char *name,
                      GError    **error)
 {
-  g_autoptr (DulleChapter) lesson = g_new0 (DulleChapter, 1);
+  g_autoptr (DulleChapter) chapter = g_new0 (DulleChapter, 1);
   g_autoptr (GString) game_text = g_string_new (NULL);
   Reader reader = {
     .at = { .name = name, .line = 1, .error = error },
-    .lesson = lesson,
+    .chapter = chapter,
     .game_text = game_text,
   };
   g_auto (GStrv) lines = dulle_text_split (text, &reader.at);
@@ -662,25 +662,25 @@ dulle_chapter_parse (const char *text,
   g_return_val_if_fail (name != NULL, NULL);
 
   file = g_path_get_basename (name);
-  lesson->id = g_strndup (file, strcspn (file, "-."));
-  lesson->positions = g_ptr_array_new_with_free_func (position_free);
+  chapter->id = g_strndup (file, strcspn (file, "-."));
+  chapter->positions = g_ptr_array_new_with_free_func (free_position);
   if (lines == NULL || !read_lines (&reader, lines))
     return NULL;
 
-  return g_steal_pointer (&lesson);
+  return g_steal_pointer (&chapter);
 }
 
 void
-dulle_chapter_free (DulleChapter *lesson)
+dulle_chapter_free (DulleChapter *chapter)
 {
-  if (lesson == NULL)
+  if (chapter == NULL)
     return;
 
-  free_text (&lesson->title);
-  free_text (&lesson->deal_says);
+  free_text (&chapter->title);
+  free_text (&chapter->deal_says);
   for (unsigned i = 0; i < DULLE_LESSON_IDEAS; i++)
-    free_text (&lesson->ideas[i]);
-  g_clear_pointer (&lesson->positions, g_ptr_array_unref);
-  g_free (lesson->id);
-  g_free (lesson);
+    free_text (&chapter->ideas[i]);
+  g_clear_pointer (&chapter->positions, g_ptr_array_unref);
+  g_free (chapter->id);
+  g_free (chapter);
 }

@@ -25,12 +25,12 @@ dulle_lesson_text (const DulleLessonText *text)
 }
 
 unsigned
-dulle_chapter_n_taught (const DulleChapter *lesson)
+dulle_chapter_n_taught (const DulleChapter *chapter)
 {
   unsigned n = 0;
 
-  while (n < lesson->positions->len &&
-         !((DulleLessonPosition *) g_ptr_array_index (lesson->positions, n))->is_exercise)
+  while (n < chapter->positions->len &&
+         !((DulleLessonPosition *) g_ptr_array_index (chapter->positions, n))->is_exercise)
     n++;
 
   return n;

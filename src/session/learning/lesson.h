@@ -105,21 +105,21 @@ typedef struct
  *
  * Every game is played, and so is what follows each answer.
  *
- * Returns: (transfer full) (nullable): the lesson, or %NULL with @error, which is one
+ * Returns: (transfer full) (nullable): the chapter, or %NULL with @error, which is one
  *   sentence with @name and the line
  */
 DulleChapter *dulle_chapter_parse (const char *text,
                                    const char *name,
                                    GError    **error);
 
-void dulle_chapter_free (DulleChapter *lesson);
+void dulle_chapter_free (DulleChapter *chapter);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DulleChapter, dulle_chapter_free)
 
 /* Returns: @text in the language of the person */
 const char *dulle_lesson_text (const DulleLessonText *text);
 
 /* How many positions teach; the exercises come behind them. */
-unsigned dulle_chapter_n_taught (const DulleChapter *lesson);
+unsigned dulle_chapter_n_taught (const DulleChapter *chapter);
 
 /* Returns: (transfer none): what is to be said of @action, which is legal */
 const DulleLessonAnswer *dulle_lesson_position_answer (const DulleLessonPosition *position,
