@@ -616,6 +616,30 @@ START_TEST (test_other_tournament)
 }
 END_TEST
 
+/* Whoever has closed the table plays on alone, and after a new start nobody is waited for either. */
+START_TEST (test_closed)
+{
+  g_auto (Table) table = { 0 };
+  char      *folder = make_folder ();
+  DulleRules rules = driver_rules ();
+
+  open_table_in (&table, &rules, folder);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  begin_to_play (&table);
+  driver_run (table.host, 60);
+  dulle_host_close (table.door);
+  g_clear_object (&table.door);
+  driver_free (table.host);
+  start_host (&table, folder);
+  table.host->plays = TRUE;
+  driver_run (table.host, 1);
+  while (!has_ended (table.host) && !dulle_host_is_open (table.door))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!dulle_host_is_open (table.door));
+  remove_folder (folder);
+}
+END_TEST
+
 /* However often it has been in vain, a guest tries again, a quarter of a minute later. */
 START_TEST (test_many_tries)
 {
@@ -659,4 +683,5 @@ SUITE ("company",
        test_versions,
        test_silent_crowd,
        test_other_tournament,
+       test_closed,
        test_many_tries)
