@@ -97,30 +97,36 @@ START_TEST (test_ratings)
 }
 END_TEST
 
+/* Those that go worst come first, and of those that go alike the first one of the alphabet. */
 START_TEST (test_themes)
 {
+  static const DulleThemeTally expected[] = {
+    { "fox", 2, 1 },
+    { "charlie", 1, 1 },
+    { "smear", DULLE_PROGRESS_SPAN, DULLE_PROGRESS_SPAN },
+  };
   g_autoptr (GArray) attempts = g_array_new (FALSE, FALSE, sizeof (DulleAttempt));
   g_autoptr (GArray) themes = NULL;
-  const DulleThemeTally *worst, *best;
 
-  add_attempt (attempts, DULLE_ATTEMPT_PUZZLE, "smear", FALSE, 1500);
-  for (guint i = 0; i < DULLE_PROGRESS_SPAN; i++)
-    add_attempt (attempts, DULLE_ATTEMPT_PUZZLE, "smear", TRUE, 1500);
   add_attempt (attempts, DULLE_ATTEMPT_EXERCISE, "fox", FALSE, 0);
   add_attempt (attempts, DULLE_ATTEMPT_QUIZ, "fox", TRUE, 0);
   add_attempt (attempts, DULLE_ATTEMPT_LESSON, "fox", TRUE, 0);
+  add_attempt (attempts, DULLE_ATTEMPT_PUZZLE, "charlie", TRUE, 1500);
   add_attempt (attempts, DULLE_ATTEMPT_PUZZLE, "", TRUE, 1500);
+  add_attempt (attempts, DULLE_ATTEMPT_PUZZLE, "smear", FALSE, 1500);
+  for (guint i = 0; i < DULLE_PROGRESS_SPAN; i++)
+    add_attempt (attempts, DULLE_ATTEMPT_PUZZLE, "smear", TRUE, 1500);
   themes = dulle_progress_themes (attempts, "");
 
-  ck_assert_uint_eq (themes->len, 2);
-  worst = &g_array_index (themes, DulleThemeTally, 0);
-  best = &g_array_index (themes, DulleThemeTally, 1);
-  ck_assert_str_eq (worst->theme, "fox");
-  ck_assert_uint_eq (worst->n, 2);
-  ck_assert_uint_eq (worst->n_right, 1);
-  ck_assert_str_eq (best->theme, "smear");
-  ck_assert_uint_eq (best->n, DULLE_PROGRESS_SPAN);
-  ck_assert_uint_eq (best->n_right, DULLE_PROGRESS_SPAN);
+  ck_assert_uint_eq (themes->len, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      const DulleThemeTally *tally = &g_array_index (themes, DulleThemeTally, i);
+
+      ck_assert_str_eq (tally->theme, expected[i].theme);
+      ck_assert_uint_eq (tally->n, expected[i].n);
+      ck_assert_uint_eq (tally->n_right, expected[i].n_right);
+    }
 }
 END_TEST
 
