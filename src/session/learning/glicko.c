@@ -51,20 +51,14 @@ evaluate_equation (const Equation *equation,
   return e * (equation->delta_squared - sum) / (2 * sum * sum) - (x - equation->a) / (TAU * TAU);
 }
 
-/* Where the other end of step 5 begins. */
+/* Where the other end of step 5 begins. The paper goes further down while the equation is below
+ * zero there: it is above 1 / TAU - 1 / 2, and so never is. */
 static double
-find_lower_end (const Equation *equation)
+find_other_end (const Equation *equation)
 {
   double rest = equation->delta_squared - equation->phi_squared - equation->v;
-  int    k = 1;
 
-  if (rest > 0)
-    return log (rest);
-
-  while (evaluate_equation (equation, equation->a - k * TAU) < 0)
-    k++;
-
-  return equation->a - k * TAU;
+  return rest > 0 ? log (rest) : equation->a - TAU;
 }
 
 /* Step 5, the Illinois algorithm. */
@@ -72,7 +66,7 @@ static double
 find_volatility (const Equation *equation)
 {
   double a = equation->a;
-  double b = find_lower_end (equation);
+  double b = find_other_end (equation);
   double f_a = evaluate_equation (equation, a);
   double f_b = evaluate_equation (equation, b);
 
