@@ -134,6 +134,22 @@ START_TEST (test_bad_books)
 }
 END_TEST
 
+/* Of a book that is cut off in its first line, or of another kind, that line is told. */
+START_TEST (test_other_books)
+{
+  static const char *const texts[] = { "", "dulle-puzzles", "dulle-puzzles 2\n", "dulle-record 1\n" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = g_bytes_new_static (texts[i], strlen (texts[i]));
+
+      ck_assert_ptr_null (dulle_puzzle_book_new (bytes, "book", &error));
+      ck_assert_str_eq (error->message, "book:1: The first line is not “dulle-puzzles 1”.");
+    }
+}
+END_TEST
+
 static DulleView
 view_of (const DullePuzzle *puzzle)
 {
@@ -317,6 +333,7 @@ SUITE ("puzzles",
        test_text,
        test_errors,
        test_bad_books,
+       test_other_books,
        test_equal_cards,
        test_shipped,
        test_fitting_deals,
