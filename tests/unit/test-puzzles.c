@@ -84,7 +84,12 @@ START_TEST (test_errors)
     { HEAD_OF ("take") " | =0:DA 1 | 0!re 0 | " GAME, "text:7: “0!re” is no answer to this." },
     { HEAD_OF ("take") " | =0:DA 1 | 0:CA 0 | " GAME,
       "text:7: “0:CA” is not allowed in this position." },
+    { HEAD_OF ("take") " | =0:CA 1 | 0:DA 0 | " GAME,
+      "text:7: “0:CA” is not allowed in this position." },
     { "1-8 card 1 1 1 take none | =1:DA 1 | 1:DT 0 | " GAME, "text:7: It is not the turn of seat 1." },
+    { HEAD_OF ("take") ANSWERS GAME ";" GAME, "text:7: A puzzle has one game, not 2." },
+    { HEAD_OF ("take") ANSWERS "game 8;preset luck;end",
+      "text:7: There is no preset called “luck”." },
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
