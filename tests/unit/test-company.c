@@ -616,7 +616,7 @@ START_TEST (test_other_tournament)
 }
 END_TEST
 
-/* Whoever has closed the table plays on alone, and after a new start nobody is waited for either. */
+/* Whoever has closed the table plays on alone, and waits for nobody after a new start either. */
 START_TEST (test_closed)
 {
   g_auto (Table) table = { 0 };

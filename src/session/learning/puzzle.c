@@ -232,8 +232,8 @@ dulle_puzzle_head_parse (const char              *line,
   return read_head (part, at, head);
 }
 
-/* However somebody writes the number; dulle_puzzle_write() gives it a sign, and two digits after the
- * point. */
+/* However somebody writes the number; dulle_puzzle_write() gives it a sign, and two digits after
+ * the point. */
 static gboolean
 read_value (const char              *word,
             const DulleTextPosition *at,
