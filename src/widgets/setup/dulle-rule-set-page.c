@@ -15,11 +15,11 @@
 #include "common/plain-text.h"
 #include "common/toast.h"
 #include "engine/option.h"
-#include "engine/rules-freedoko.h"
 #include "settings/option-text.h"
 
 #include "dulle-limits-offer.h"
 #include "dulle-rule-set-page.h"
+#include "rules-export.h"
 
 struct _DulleRuleSetPage
 {
@@ -429,91 +429,16 @@ import_cb (GtkWidget  *widget,
 }
 
 static void
-export_rules (DulleRuleSetPage *self,
-              gboolean          for_freedoko)
-{
-  const char      *label = dulle_chosen_rules_label (get_chosen (self));
-  g_autofree char *name = dulle_file_name (label, for_freedoko ? "" : ".rules");
-
-  dulle_file_dialog_save_text (GTK_WIDGET (self), _ ("Export Rules"), name,
-                               dulle_rule_selection_export (self->selection, for_freedoko));
-}
-
-static void
-export_anyway_cb (DulleRuleSetPage *self)
-{
-  g_assert (DULLE_IS_RULE_SET_PAGE (self));
-
-  export_rules (self, TRUE);
-}
-
-/* The options, a line each, which scroll where there are many. */
-static GtkWidget *
-new_option_list (const DulleRules *rules,
-                 const int        *options,
-                 guint             n_options)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *label = gtk_label_new (NULL);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < n_options; i++)
-    {
-      g_autofree char *line = dulle_option_setting_text (rules, options[i]);
-
-      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
-    }
-  gtk_label_set_text (GTK_LABEL (label), text->str);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  /* The scroller asks for the height at this width, which is about the dialog's. */
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), label);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-
-  return scroller;
-}
-
-static void
-ask_to_lose (DulleRuleSetPage *self,
-             const int        *lost,
-             guint             n_lost)
-{
-  GtkWindow       *parent = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-  GtkWidget       *dialog = adw_message_dialog_new (parent, _ ("Export Without Some Rules?"), NULL);
-  g_autofree char *body = g_strdup_printf (ngettext ("FreeDoko cannot keep %u rule.",
-                                                     "FreeDoko cannot keep %u rules.", n_lost),
-                                           n_lost);
-
-  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog), body);
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog),
-                                      new_option_list (&get_chosen (self)->rules, lost, n_lost));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "export",
-                                    _ ("_Export"), NULL);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "export");
-  g_signal_connect_object (dialog, "response::export", G_CALLBACK (export_anyway_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
 export_cb (GtkWidget  *widget,
            const char *action_name,
            GVariant   *parameter)
 {
   DulleRuleSetPage *self = DULLE_RULE_SET_PAGE (widget);
-  gboolean          for_freedoko = g_str_equal (action_name, "rules.export-freedoko");
-  int               lost[DULLE_N_OPTIONS];
-  guint             n_lost = dulle_rules_lost_in_freedoko (&get_chosen (self)->rules, lost);
 
-  if (for_freedoko && n_lost > 0)
-    ask_to_lose (self, lost, n_lost);
+  if (g_str_equal (action_name, "rules.export-freedoko"))
+    dulle_export_rules_for_freedoko (widget, self->selection);
   else
-    export_rules (self, for_freedoko);
+    dulle_export_rules (widget, self->selection);
 }
 
 void
