@@ -94,15 +94,14 @@ read_rules (const char *text,
 static gboolean
 is_store (GFile *file)
 {
-  static const char head[] = "SQLite format 3";
   g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, NULL);
-  char  begin[sizeof head] = { 0 };
+  char  begin[DULLE_STORE_HEAD];
   gsize length;
 
   return stream != NULL &&
          g_input_stream_read_all (G_INPUT_STREAM (stream), begin, sizeof begin, &length, NULL,
                                   NULL) &&
-         memcmp (begin, head, sizeof head) == 0;
+         dulle_text_is_store (begin, length);
 }
 
 static DulleOpenedFile *

@@ -47,6 +47,15 @@ dulle_text_check (const char *text,
   return length <= largest && nul == NULL;
 }
 
+gboolean
+dulle_text_is_store (const char *content,
+                     gsize       length)
+{
+  static const char head[DULLE_STORE_HEAD] = "SQLite format 3";
+
+  return length >= sizeof head && memcmp (content, head, sizeof head) == 0;
+}
+
 char *
 dulle_text_file_name (GFile *file)
 {

@@ -28,6 +28,13 @@ gboolean dulle_text_check (const char *text,
                            const char *name,
                            GError    **error);
 
+/* How many bytes tell a store from a text. */
+#define DULLE_STORE_HEAD 16
+
+/* Returns: whether @content is that of a store, or begins like one. */
+gboolean dulle_text_is_store (const char *content,
+                              gsize       length);
+
 /* Returns: (transfer full): what @file is called, without its folder, as a text: a name need not
  *   be UTF-8. Empty if it has none. */
 char *dulle_text_file_name (GFile *file);

@@ -7,7 +7,6 @@
 #include "history-import.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "settings/text-file.h"
 
@@ -43,15 +42,6 @@ store_imported_cb (GObject      *source,
 
   dulle_session_import_store_finish (DULLE_SESSION (source), result, &error);
   return_success (task, error);
-}
-
-static gboolean
-looks_like_store (const char *content,
-                  gsize       length)
-{
-  static const char head[] = "SQLite format 3";
-
-  return length > sizeof head && memcmp (content, head, sizeof head) == 0;
 }
 
 /* SQLite opens files of this computer alone. */
@@ -90,7 +80,7 @@ loaded_cb (GObject      *object,
 
   if (!g_file_load_partial_contents_finish (file, result, &text, &length, NULL, &error))
     g_task_return_error (task, error);
-  else if (looks_like_store (text, length))
+  else if (dulle_text_is_store (text, length))
     import_store (task, file, name);
   else if (!dulle_text_check (text, length, DULLE_LARGEST_RECORD_TEXT, name, &error))
     g_task_return_error (task, error);
