@@ -40,7 +40,6 @@
  * @n_persons: how many were there when it was last told
  * @broker: what had come of the broker, when it was last told
  * @knock: the source that answers whoever knocks, or 0
- * @begin: the source that begins a tournament, or 0
  * @beat: the source at whose end the next action may come, or 0
  * @pause: the source at whose end the next game is dealt or the table laid again, or 0
  * @idle: the source at whose end nobody is waited for any longer, or 0
@@ -64,7 +63,6 @@ struct _DulleHostedTable
   DulleMeetingState     broker;
   guint                 n_persons;
   guint                 knock;
-  guint                 begin;
   guint                 beat;
   guint                 pause;
   guint                 idle;
@@ -293,37 +291,20 @@ idle_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Persons that are there, also idle ones, and those of them that are ready. */
+/* Persons that are there, also idle ones. */
 static guint
-count_persons (const DulleCompany *company,
-               guint              *n_ready)
+count_persons (const DulleCompany *company)
 {
   guint n = 0;
 
-  *n_ready = 0;
   for (guint i = 0; i < DULLE_COMPANY_SIZE; i++)
     {
       const DulleCompanion *companion = &company->companions[i];
 
-      if (companion->kind != DULLE_COMPANION_PERSON && !companion->is_idle)
-        continue;
-      n++;
-      *n_ready += companion->ready ? 1 : 0;
+      n += companion->kind == DULLE_COMPANION_PERSON || companion->is_idle ? 1 : 0;
     }
 
   return n;
-}
-
-static gboolean
-begin_cb (gpointer data)
-{
-  DulleHostedTable *self = data;
-
-  self->begin = 0;
-  if (dulle_host_is_open (self->host))
-    dulle_host_begin (self->host);
-
-  return G_SOURCE_REMOVE;
 }
 
 /* Nobody is here who could compare the digits; whoever reads the log can. Whoever knocked may have
@@ -351,8 +332,7 @@ changed_cb (DulleHost        *host,
             DulleHostedTable *self)
 {
   const DulleCompany *company = dulle_host_get_company (host);
-  guint               n_ready;
-  guint               n_persons = count_persons (company, &n_ready);
+  guint               n_persons = count_persons (company);
 
   if (n_persons != self->n_persons)
     log_table (self, "Guests at table %u: %u.", self->number, n_persons);
@@ -362,9 +342,6 @@ changed_cb (DulleHost        *host,
     self->idle = g_timeout_add_seconds (60 * self->plan->idle, idle_cb, self);
   else if (n_persons > 0)
     stop_waiting (&self->idle);
-  if (self->is_laid && !company->is_playing && n_persons >= self->plan->persons &&
-      n_ready == n_persons && self->begin == 0)
-    self->begin = g_idle_add (begin_cb, self);
   if (*company->knock.digits != '\0' && self->knock == 0)
     self->knock = g_idle_add (knock_cb, self);
   if (dulle_host_is_open (host) && !self->is_told)
@@ -517,6 +494,7 @@ dulle_hosted_table_new (const DulleTablePlan *plan,
   self->lock = lock;
   self->session = dulle_session_new (store, DULLE_NO_SEAT);
   self->host = dulle_host_new (self->session, self->folder);
+  dulle_host_begin_by_itself (self->host, plan->persons, plan->wait);
   meet_guests (self);
   g_signal_connect (self->host, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect (self->session, "event", G_CALLBACK (event_cb), self);
@@ -532,7 +510,6 @@ dulle_hosted_table_free (DulleHostedTable *self)
   g_return_if_fail (self != NULL);
 
   stop_waiting (&self->knock);
-  stop_waiting (&self->begin);
   stop_waiting (&self->beat);
   stop_waiting (&self->pause);
   stop_waiting (&self->idle);

@@ -22,6 +22,8 @@ G_BEGIN_DECLS
  * @name: (nullable): what the tables are announced as on the local network, each with its number;
  *   whoever knocks is let in. Without a name nobody is
  * @persons: how many must be there and ready for a tournament to begin
+ * @wait: seconds for which those of them who are ready wait for the others; 0 for as long as these
+ *   like
  * @beat: milliseconds between two actions
  * @pause: seconds between two games
  * @idle: minutes after which a table that everybody has left is laid again; 0 for at once
@@ -38,6 +40,7 @@ typedef struct
   char              *name;
   DulleRules         rules;
   guint              persons;
+  guint              wait;
   guint              beat;
   guint              pause;
   guint              idle;

@@ -70,6 +70,7 @@ typedef struct
   Number   tables;
   Number   port;
   Number   persons;
+  Number   wait;
   Number   beat;
   Number   pause;
   Number   idle;
@@ -91,6 +92,7 @@ clear_options (Options *options)
   g_free (options->tables.text);
   g_free (options->port.text);
   g_free (options->persons.text);
+  g_free (options->wait.text);
   g_free (options->beat.text);
   g_free (options->pause.text);
   g_free (options->idle.text);
@@ -131,6 +133,8 @@ parse_options (int     *argc,
       "A preset, or a file with a rule set (ddv)", "RULES" },
     { "persons", 'w', 0, G_OPTION_ARG_STRING, &options->persons.text,
       "How many guests a tournament begins with; computers play for the rest (4)", "N" },
+    { "wait", 0, 0, G_OPTION_ARG_STRING, &options->wait.text,
+      "Seconds for which guests who are ready wait for the others; 0 for no limit (120)", "S" },
     { "beat", 0, 0, G_OPTION_ARG_STRING, &options->beat.text,
       "Milliseconds between two actions (800)", "MS" },
     { "pause", 0, 0, G_OPTION_ARG_STRING, &options->pause.text,
@@ -297,6 +301,7 @@ check_options (Options *options)
          read_number ("--port (-p)", &options->port, 1024,
                       G_MAXUINT16 - options->tables.value + 1) &&
          read_number ("--persons (-w)", &options->persons, 1, DULLE_COMPANY_SIZE) &&
+         read_number ("--wait", &options->wait, 0, 3600) &&
          read_number ("--beat", &options->beat, 0, 10000) &&
          read_number ("--pause", &options->pause, 0, 600) &&
          read_number ("--idle", &options->idle, 0, 10000);
@@ -343,6 +348,7 @@ make_plan (const Options  *options,
     .broker = { options->broker, options->broker_name, options->broker_password },
     .name = options->name,
     .persons = (guint) options->persons.value,
+    .wait = (guint) options->wait.value,
     .beat = (guint) options->beat.value,
     .pause = (guint) options->pause.value,
     .idle = (guint) options->idle.value,
@@ -446,6 +452,7 @@ main (int    argc,
     .tables = { 4 },
     .port = { 5350 },
     .persons = { 4 },
+    .wait = { 120 },
     .beat = { 800 },
     .pause = { 15 },
     .idle = { 60 },

@@ -179,6 +179,8 @@ static const Row rows[] = {
       FIELD (NUMBER, "yes", number) } },
   [DULLE_WIRE_BETWEEN] = { "between", HOST, SEATED, {
       FIELD (NUMBER, "games", number) } },
+  [DULLE_WIRE_BEGINS] = { "begins", HOST, SEATED, {
+      FIELD (NUMBER, "seconds", number) } },
 };
 /* clang-format on */
 

@@ -66,12 +66,24 @@ dulle_company_count_watchers (const DulleCompany *company)
   return n;
 }
 
+static guint
+count_seconds (gint64 until)
+{
+  gint64 left = until - g_get_monotonic_time ();
+
+  return left > 0 ? (guint) ((left + G_USEC_PER_SEC - 1) / G_USEC_PER_SEC) : 0;
+}
+
 guint
 dulle_companion_seconds_left (const DulleCompanion *companion)
 {
-  gint64 left = companion->waits_until - g_get_monotonic_time ();
+  return count_seconds (companion->waits_until);
+}
 
-  return left > 0 ? (guint) ((left + G_USEC_PER_SEC - 1) / G_USEC_PER_SEC) : 0;
+guint
+dulle_company_seconds_to_begin (const DulleCompany *company)
+{
+  return count_seconds (company->begins_at);
 }
 
 gboolean

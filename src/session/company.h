@@ -89,6 +89,8 @@ typedef struct
  * @companions: by player
  * @has_rules: whether the rules are known
  * @rules: the rules, as they were chosen
+ * @begins_at: when the tournament begins although not everybody is ready, in the time of
+ *   g_get_monotonic_time(); 0 if it does not
  * @is_playing: whether the tournament has begun
  * @is_returning: whether a guest goes back to its seat after a new start; what is played there it
  *   knows from the host only
@@ -125,6 +127,7 @@ typedef struct
   DulleCompanion companions[DULLE_COMPANY_SIZE];
   gboolean       has_rules;
   DulleRules     rules;
+  gint64         begins_at;
   gboolean       is_playing;
   gboolean       is_returning;
   gboolean       is_connected;
@@ -180,6 +183,10 @@ guint dulle_company_count_watchers (const DulleCompany *company);
 
 /* Seconds until a computer may be proposed for somebody who is missing; 0 if it may. */
 guint dulle_companion_seconds_left (const DulleCompanion *companion);
+
+/* Seconds until the tournament begins although not everybody is ready; 0 if it does so now, or not
+ * at all. */
+guint dulle_company_seconds_to_begin (const DulleCompany *company);
 
 /* Returns: @wanted, or if somebody who has a seat is already known by it, or nobody can be, the
  *   first animal that is free */

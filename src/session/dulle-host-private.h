@@ -4,10 +4,10 @@
  * What the files of a host share: `dulle-host.c` opens and closes the table, `host-seats.c` keeps
  * its seats in a file and `host-invitation.c` its invitation, `host-events.c` tells guests what
  * happens at it, `host-visitors.c` hears what they say, `host-lobby.c` gives them seats before the
- * tournament, `host-missing.c` waits for those whose line is lost, `host-idle.c` notices those who
- * do nothing, `host-shares.c` collects what guests give for fair deals, `host-watchers.c` has
- * others look on, `host-offers.c` finds those who would take the table over, and
- * `host-handover.c` gives it to one of them, or takes one.
+ * tournament, `host-ready.c` may begin that by itself, `host-missing.c` waits for those whose line
+ * is lost, `host-idle.c` notices those who do nothing, `host-shares.c` collects what guests give
+ * for fair deals, `host-watchers.c` has others look on, `host-offers.c` finds those who would take
+ * the table over, and `host-handover.c` gives it to one of them, or takes one.
  */
 #pragma once
 
@@ -135,6 +135,7 @@ typedef struct
  * @reopen_clock: the source that tries again to listen, or 0
  * @seat_clock: the source that frees seats in the lobby whose guests do not come back, or 0
  * @keep_clock: the source that tries again to keep the seats, or 0
+ * @begin_clock: the source that begins the tournament, or 0
  * @idle_clock: the source after which somebody counts as idle, or 0
  * @heir_clock: the source after which the heir has not answered in time, or 0
  *
@@ -144,6 +145,11 @@ typedef struct
  * @idle_limit: seconds for which somebody may do nothing before it counts as missing
  * @heir_patience: seconds in which the heir must answer
  * @bars_watchers: whether nobody may look on
+ * @begins_with: how many persons must be there for the tournament to begin by itself; 0 if it does
+ *   not
+ * @wait: for how many seconds it then waits for those who are not ready; 0 for as long as they like
+ * @waiting_persons: who was there when that was looked at last
+ * @waiting_ready: who was ready
  *
  * @is_offering: whether the person would take another host's table over, and nobody is let in yet
  * @early: (element-type GIOStream): those who came here before that table did
@@ -179,6 +185,7 @@ struct _DulleHost
   guint            reopen_clock;
   guint            seat_clock;
   guint            keep_clock;
+  guint            begin_clock;
   guint            idle_clock;
   guint            heir_clock;
 
@@ -194,6 +201,10 @@ struct _DulleHost
   guint                heir_patience;
   DulleHostSharing     sharing;
   gboolean             bars_watchers;
+  guint                begins_with;
+  guint                wait;
+  DullePlayers         waiting_persons;
+  DullePlayers         waiting_ready;
 
   /* A table that comes here, or has gone */
   gboolean   is_offering;
@@ -282,6 +293,18 @@ gboolean host_has_sent_away (DulleHost  *self,
 
 /* Nobody comes back to a seat any more. */
 void host_free_left_seats (DulleHost *self);
+
+/* host-ready.c: somebody may have come or gone, or be ready or not */
+void host_watch_ready (DulleHost *self);
+
+/* Begins the tournament if nobody is waited for any longer. @now: in the time of
+ * g_get_monotonic_time() */
+void host_begin_if_due (DulleHost *self,
+                        gint64     now);
+
+/* Tells a newcomer when it begins by itself, if it does. */
+void host_tell_begin (DulleHost *self,
+                      guint8     player);
 
 /* host-missing.c: the line of a guest is lost */
 void host_miss_guest (DulleHost *self,

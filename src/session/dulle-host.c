@@ -76,6 +76,7 @@ host_report_change (DulleHost *self)
 {
   hold_for_missing (self);
   host_watch_turns (self);
+  host_watch_ready (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -607,6 +608,7 @@ dulle_host_finalize (GObject *object)
   stop_listening (self);
   g_clear_handle_id (&self->seat_clock, g_source_remove);
   g_clear_handle_id (&self->keep_clock, g_source_remove);
+  g_clear_handle_id (&self->begin_clock, g_source_remove);
   host_stop_watching_turns (self);
   host_stop_enquiring (self);
   host_forget_game (self);

@@ -87,6 +87,19 @@ void dulle_host_renew_invitation (DulleHost *self);
 /* Begins the tournament of an open table; computers play for whoever is not there. */
 void dulle_host_begin (DulleHost *self);
 
+/**
+ * dulle_host_begin_by_itself:
+ * @n_persons: how many must be there
+ * @wait: seconds; 0 for as long as anybody likes
+ *
+ * From now on nobody has to begin a tournament: that happens as soon as so many are there and all
+ * who are there are ready. When at least half of them are, it happens after @wait seconds all
+ * the same, and #DulleCompany.begins_at says so to everybody.
+ */
+void dulle_host_begin_by_itself (DulleHost *self,
+                                 guint      n_persons,
+                                 guint      wait);
+
 /* Says goodbye to all guests. A tournament that is played stays with the session. */
 void dulle_host_close (DulleHost *self);
 

@@ -145,6 +145,7 @@ take_tournament (DulleGuest             *self,
   if (strcmp (self->id, message->tournament.id) != 0)
     begin_run (self, message);
   self->company.is_playing = TRUE;
+  self->company.begins_at = 0;
   guest_report_change (self);
 }
 

@@ -178,12 +178,13 @@ change_token (DulleGuest *self,
   self->token = g_strdup (token);
 }
 
-/* From now on the table is heard; who looks on is told afresh. */
+/* From now on the table is heard; who looks on, and when it begins, is told afresh. */
 static void
 sit_down (DulleGuest *self)
 {
   settle_at_place (self);
   memset (self->company.watchers, 0, sizeof self->company.watchers);
+  self->company.begins_at = 0;
   self->company.is_connected = TRUE;
   self->company.is_trying = FALSE;
   self->company.problem = NULL;
@@ -292,6 +293,16 @@ take_rules (DulleGuest             *self,
 }
 
 static void
+take_begins (DulleGuest             *self,
+             const DulleWireMessage *message)
+{
+  gint64 wait = (gint64) message->number * G_USEC_PER_SEC;
+
+  self->company.begins_at = wait > 0 ? g_get_monotonic_time () + wait : 0;
+  guest_report_change (self);
+}
+
+static void
 take_phrase (DulleGuest             *self,
              const DulleWireMessage *message)
 {
@@ -316,6 +327,7 @@ static const DulleGuestHandler handlers[DULLE_N_WIRE_KINDS] = {
   [DULLE_WIRE_REACHED] = guest_take_reached,
   [DULLE_WIRE_HANDOVER] = guest_take_handover,
   [DULLE_WIRE_MOVED] = guest_follow_table,
+  [DULLE_WIRE_BEGINS] = take_begins,
 };
 
 /* Whoever leaves the score open for an evening is told all that was missed when it goes on. */

@@ -138,6 +138,7 @@ seat_visitor (DulleVisitor *visitor,
   host_tell_missing (self, player);
   host_welcome_back (self, player);
   host_note_arrival (self, player);
+  host_tell_begin (self, player);
 }
 
 static void

@@ -75,6 +75,7 @@ tell_newcomer (DulleVisitor *visitor,
   host_tell_rules (self, HOST_WATCHERS);
   host_describe_watchers (self, HOST_WATCHERS);
   host_tell_missing (self, HOST_WATCHERS);
+  host_tell_begin (self, HOST_WATCHERS);
   if (self->company.is_playing)
     {
       host_catch_up (self, HOST_WATCHERS, n_records);

@@ -81,4 +81,57 @@ START_TEST (test_short_knock)
 }
 END_TEST
 
-SUITE ("hosted-lobby", test_short_knock)
+static Driver *
+join_host (const char *link,
+           const char *name)
+{
+  Driver          *driver = driver_start ();
+  DulleParticipant me = { .face = DULLE_FACE_OWL };
+
+  dulle_participant_set_name (&me, name);
+  ck_assert (dulle_session_join (driver->session, link, &me, NULL));
+  while (!dulle_session_get_company (driver->session)->is_connected)
+    g_main_context_iteration (NULL, TRUE);
+
+  return driver;
+}
+
+/* Returns: (transfer full): the invitation to the first table, by way of this machine alone */
+static char *
+await_link (const Host *host)
+{
+  guint            port = await_port (host);
+  g_autofree char *path = g_build_filename (host->folder, "table-1", "invitation", NULL);
+  g_autofree char *link = NULL;
+
+  ck_assert (g_file_get_contents (path, &link, NULL, NULL));
+
+  return g_strdup_printf ("%.*s@127.0.0.1:%u", (int) strcspn (link, "@"), link, port);
+}
+
+/* Guests see for how long they wait for one who is never ready, and need not if that one is. */
+START_TEST (test_wait)
+{
+  Host             host = { .folder = make_folder () };
+  g_autofree char *link = NULL;
+  Driver          *guests[2];
+
+  start_host (&host, "--persons=2 --wait=3600");
+  link = await_link (&host);
+  guests[0] = join_host (link, "Anna");
+  guests[1] = join_host (link, "Bert");
+  dulle_session_set_ready (guests[0]->session, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
+    while (dulle_company_seconds_to_begin (dulle_session_get_company (guests[i]->session)) < 1800)
+      g_main_context_iteration (NULL, TRUE);
+  dulle_session_set_ready (guests[1]->session, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
+    while (!dulle_session_get_company (guests[i]->session)->is_playing)
+      g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
+    driver_free (guests[i]);
+  end_host (&host);
+}
+END_TEST
+
+SUITE ("hosted-lobby", test_short_knock, test_wait)

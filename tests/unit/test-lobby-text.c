@@ -83,7 +83,85 @@ START_TEST (test_invitation)
 }
 END_TEST
 
+static const DulleCompany sleepy = {
+  .own = 1,
+  .is_connected = TRUE,
+  .companions = {
+      { .kind = DULLE_COMPANION_PERSON, .face = DULLE_FACE_FOX },
+      { .kind = DULLE_COMPANION_PERSON, .face = DULLE_FACE_OWL, .ready = TRUE },
+  },
+};
+
+/* Nothing here lasts for half a minute. */
+static gint64
+in_minutes (double minutes)
+{
+  return g_get_monotonic_time () + (gint64) (minutes * 60 * G_USEC_PER_SEC);
+}
+
+static void
+assert_advice (const DulleCompany *company,
+               const char         *beginning)
+{
+  g_autofree char *advice = dulle_lobby_advice (company, FALSE);
+
+  ck_assert_msg (g_str_has_prefix (advice, beginning), "%s", advice);
+}
+
+/* Whoever sleeps is told what to do, others how long it takes. */
+START_TEST (test_countdown)
+{
+  DulleCompany company = sleepy;
+
+  assert_advice (&company, "Waiting for the host");
+  company.begins_at = in_minutes (1.5);
+  assert_advice (&company, "Not everybody is ready yet. The tournament begins in 1:");
+  company.companions[1].ready = FALSE;
+  assert_advice (&company,
+                 "Read the rules, then say that you are ready. The tournament begins in 1:");
+  company.begins_at = 1;
+  assert_advice (&company, "The tournament begins as soon as all guests’ programs");
+}
+END_TEST
+
+static void
+assert_begin_news (const DulleCompany *before,
+                   const DulleCompany *now,
+                   const char         *beginning)
+{
+  g_autofree char *news = dulle_lobby_begin_news (before, now);
+
+  ck_assert_msg (beginning != NULL ? news != NULL && g_str_has_prefix (news, beginning)
+                                   : news == NULL,
+                 "%s", news);
+}
+
+/* A clock that starts, starts anew or stops is news, but not one that runs or has done its work. */
+START_TEST (test_begin_news)
+{
+  DulleCompany waits = sleepy;
+  DulleCompany later;
+  DulleCompany is_ready = sleepy;
+  DulleCompany plays = sleepy;
+
+  waits.begins_at = in_minutes (1.5);
+  later = waits;
+  later.begins_at = in_minutes (2.5);
+  is_ready.companions[0].ready = TRUE;
+  plays.is_playing = TRUE;
+  assert_begin_news (&sleepy, &sleepy, NULL);
+  assert_begin_news (&sleepy, &waits, "The tournament begins in 1:");
+  assert_begin_news (&waits, &waits, NULL);
+  assert_begin_news (&waits, &later, "The tournament begins in 2:");
+  assert_begin_news (&waits, &sleepy, "The tournament waits until everybody is ready");
+  assert_begin_news (&waits, &is_ready, NULL);
+  assert_begin_news (&waits, &plays, NULL);
+}
+END_TEST
+
 SUITE ("lobby-text",
        test_nameless,
        test_lost,
-       test_invitation)
+       test_invitation,
+       test_countdown,
+       test_begin_news)

@@ -3,6 +3,8 @@
  *
  * The seats in the lobby, from where a host sends guests away.
  */
+#include "setup/dulle-seats-group.h"
+
 #include "lobby-fixture.h"
 #include "suite.h"
 
@@ -43,4 +45,29 @@ START_TEST (test_send_away)
 }
 END_TEST
 
-SUITE ("seats-group", test_send_away)
+/* At a server, it stands above the seats when the tournament begins although not everybody is
+ * ready, until that does not hold any more. */
+START_TEST (test_countdown)
+{
+  DulleCompany company = {
+    .own = 0,
+    .is_connected = TRUE,
+    .companions = { { .kind = DULLE_COMPANION_PERSON, .ready = TRUE } },
+    .begins_at = g_get_monotonic_time () + 3600 * G_TIME_SPAN_SECOND,
+  };
+  GtkWidget *group;
+
+  set_up ();
+  group = g_object_ref_sink (g_object_new (DULLE_TYPE_SEATS_GROUP, NULL));
+  dulle_seats_group_show (DULLE_SEATS_GROUP (group), &company, FALSE);
+  ck_assert (has_title (group, "Not everybody is ready yet. The tournament begins in "));
+  company.begins_at = 0;
+  dulle_seats_group_show (DULLE_SEATS_GROUP (group), &company, FALSE);
+  ck_assert (has_title (group, "Waiting for the host to begin the tournament."));
+  company.begins_at = g_get_monotonic_time () + 3600 * G_TIME_SPAN_SECOND;
+  dulle_seats_group_show (DULLE_SEATS_GROUP (group), &company, FALSE);
+  g_object_unref (group);
+}
+END_TEST
+
+SUITE ("seats-group", test_send_away, test_countdown)

@@ -186,14 +186,17 @@ static void
 show_seats (DulleLobbyWindow   *self,
             const DulleCompany *company)
 {
-  gboolean    tells = has_seen_company (self, company);
-  const char *free_seat = dulle_lobby_free_seat (&self->shown, company);
+  gboolean         tells = has_seen_company (self, company);
+  const char      *free_seat = dulle_lobby_free_seat (&self->shown, company);
+  g_autofree char *begin = dulle_lobby_begin_news (&self->shown, company);
 
   if (free_seat != NULL)
     tell_news (self, free_seat);
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     if (tells && player != company->own)
       tell_change (self, &self->shown.companions[player], &company->companions[player]);
+  if (begin != NULL && tells)
+    tell_news (self, begin);
   dulle_seats_group_show (DULLE_SEATS_GROUP (self->seats_group), company, is_host (self));
   self->shown = *company;
 }

@@ -14,13 +14,42 @@ struct _DulleSeatsGroup
   AdwPreferencesGroup parent_instance;
 
   /* Owned */
-  DulleHost *host;
+  DulleHost   *host;
+  DulleCompany shown;
+  gboolean     hosts;
+  guint        clock; /* the source that counts down, or 0 */
 
   /* Borrowed: children */
   GtkWidget *rows[DULLE_COMPANY_SIZE];
 };
 
 G_DEFINE_FINAL_TYPE (DulleSeatsGroup, dulle_seats_group, ADW_TYPE_PREFERENCES_GROUP)
+
+static void
+show_advice (DulleSeatsGroup *self)
+{
+  g_autofree char *advice = dulle_lobby_advice (&self->shown, self->hosts);
+
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), advice);
+}
+
+static gboolean
+tick_cb (gpointer user_data)
+{
+  show_advice (user_data);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+run_clock (DulleSeatsGroup *self,
+           gboolean         runs)
+{
+  if (runs && self->clock == 0)
+    self->clock = g_timeout_add_seconds (1, tick_cb, self);
+  else if (!runs)
+    g_clear_handle_id (&self->clock, g_source_remove);
+}
 
 void
 dulle_seats_group_show (DulleSeatsGroup    *self,
@@ -32,8 +61,10 @@ dulle_seats_group_show (DulleSeatsGroup    *self,
 
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     dulle_companion_row_show (DULLE_COMPANION_ROW (self->rows[player]), company, player, hosts);
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self),
-                                         dulle_lobby_advice (company, hosts));
+  self->shown = *company;
+  self->hosts = hosts;
+  run_clock (self, company->begins_at != 0);
+  show_advice (self);
 }
 
 void
@@ -57,7 +88,10 @@ send_away_action (GtkWidget  *widget,
 static void
 dulle_seats_group_dispose (GObject *object)
 {
-  g_clear_object (&DULLE_SEATS_GROUP (object)->host);
+  DulleSeatsGroup *self = DULLE_SEATS_GROUP (object);
+
+  run_clock (self, FALSE);
+  g_clear_object (&self->host);
 
   G_OBJECT_CLASS (dulle_seats_group_parent_class)->dispose (object);
 }

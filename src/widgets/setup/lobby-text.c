@@ -119,6 +119,21 @@ dulle_lobby_unready (const DulleCompany *company)
   return NULL;
 }
 
+static gboolean
+is_all_ready (const DulleCompany *company)
+{
+  gboolean ready = TRUE;
+
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    {
+      const DulleCompanion *companion = &company->companions[player];
+
+      ready = ready && (companion->kind != DULLE_COMPANION_PERSON || companion->ready);
+    }
+
+  return ready;
+}
+
 static const char *
 advise_host (const DulleCompany *company)
 {
@@ -132,24 +147,74 @@ advise_host (const DulleCompany *company)
   return _ ("Everybody is ready. Begin when you like.");
 }
 
-const char *
-dulle_lobby_advice (const DulleCompany *company,
-                    gboolean            hosts)
+static const char *
+advise_guest (const DulleCompany *company)
 {
-  g_return_val_if_fail (company != NULL, NULL);
-
-  if (company->is_playing)
-    return NULL;
-  if (company->is_beginning)
-    return _ ("The tournament begins as soon as all guests’ programs have answered.");
-  if (hosts)
-    return advise_host (company);
   if (company->problem != NULL)
     return company->problem;
   if (company->own < DULLE_COMPANY_SIZE && !company->companions[company->own].ready)
     return _ ("Read the rules, then say that you are ready.");
 
   return _ ("Waiting for the host to begin the tournament.");
+}
+
+/* Whoever has to do something for it is told that first. */
+static char *
+advise_sleeper (const DulleCompany *company)
+{
+  guint seconds = dulle_company_seconds_to_begin (company);
+
+  if (company->own < DULLE_COMPANY_SIZE && !company->companions[company->own].ready)
+    /* Translators: minutes and seconds, such as 1:05 */
+    return g_strdup_printf (_ ("Read the rules, then say that you are ready. The tournament begins "
+                               "in %u:%02u at the latest."),
+                            seconds / 60, seconds % 60);
+
+  /* Translators: minutes and seconds, such as 1:05 */
+  return g_strdup_printf (_ ("Not everybody is ready yet. The tournament begins in %u:%02u at the "
+                             "latest."),
+                          seconds / 60, seconds % 60);
+}
+
+char *
+dulle_lobby_advice (const DulleCompany *company,
+                    gboolean            hosts)
+{
+  gboolean is_due;
+
+  g_return_val_if_fail (company != NULL, NULL);
+
+  is_due = company->begins_at != 0 && dulle_company_seconds_to_begin (company) == 0;
+  if (company->is_playing)
+    return NULL;
+  if (company->is_beginning || is_due)
+    return g_strdup (_ ("The tournament begins as soon as all guests’ programs have answered."));
+  if (company->begins_at != 0)
+    return advise_sleeper (company);
+
+  return g_strdup (hosts ? advise_host (company) : advise_guest (company));
+}
+
+/* Seconds by which a clock that was started anew goes on for longer, whatever a line takes. */
+#define ANEW 2
+
+char *
+dulle_lobby_begin_news (const DulleCompany *before,
+                        const DulleCompany *now)
+{
+  guint seconds;
+
+  g_return_val_if_fail (before != NULL && now != NULL, NULL);
+
+  seconds = dulle_company_seconds_to_begin (now);
+  if (now->begins_at > before->begins_at + ANEW * G_USEC_PER_SEC)
+    /* Translators: minutes and seconds, such as 2:00 */
+    return g_strdup_printf (_ ("The tournament begins in %u:%02u at the latest"), seconds / 60,
+                            seconds % 60);
+  if (before->begins_at != 0 && now->begins_at == 0 && !now->is_playing && !is_all_ready (now))
+    return g_strdup (_ ("The tournament waits until everybody is ready"));
+
+  return NULL;
 }
 
 const char *

@@ -22,8 +22,12 @@ const char *dulle_lobby_free_seat (const DulleCompany *before,
 /* Returns: (transfer full): as a title, that somebody asks for a seat */
 char *dulle_lobby_knock (const DulleKnock *knock, gboolean hosts);
 
-/* Returns: (nullable): what is to be done next or waited for, until the tournament begins */
-const char *dulle_lobby_advice (const DulleCompany *company, gboolean hosts);
+/* Returns: (transfer full) (nullable): what is to be done next or waited for, until the tournament
+ *   begins, and when it does although not everybody is ready */
+char *dulle_lobby_advice (const DulleCompany *company, gboolean hosts);
+
+/* Returns: (transfer full) (nullable): news of that time, if there are any */
+char *dulle_lobby_begin_news (const DulleCompany *before, const DulleCompany *now);
 
 /* What is to be done with the invitation that was entered, if @link is not empty. */
 const char *dulle_lobby_next_step (const char *link);
