@@ -147,6 +147,7 @@ START_TEST (test_language)
     { "en", "yes" },
     { "en:de", "yes" },
     { "en_GB:de", "yes" },
+    { "C:de", "yes" },
     { "fr", "yes" },
   };
   DulleLessonText text = { .in[DULLE_LESSON_ENGLISH] = (char *) "yes" };
@@ -292,6 +293,7 @@ START_TEST (test_answers)
   const DulleLessonPosition *position;
   DulleAction                dulle =
       dulle_action_play (0, DULLE_CARD (DULLE_HEARTS, DULLE_TEN));
+  DulleAction old = dulle_action_play (0, DULLE_CARD (DULLE_CLUBS, DULLE_QUEEN));
   DulleAction nine = dulle_action_play (0, DULLE_CARD (DULLE_DIAMONDS, DULLE_NINE));
   DulleAction call = dulle_action_call (0, DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN);
 
@@ -300,6 +302,7 @@ START_TEST (test_answers)
   ck_assert (!chapter->has_deal);
   position = g_ptr_array_index (chapter->positions, 0);
   ck_assert (dulle_lesson_position_answer (position, &dulle)->is_best);
+  ck_assert (dulle_lesson_position_answer (position, &old)->is_best);
   ck_assert (!dulle_lesson_position_answer (position, &nine)->is_best);
   ck_assert (!dulle_lesson_position_answer (position, &call)->is_best);
   ck_assert (position->highlights ==

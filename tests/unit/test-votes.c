@@ -68,6 +68,8 @@ START_TEST (test_at_once)
   dulle_session_vote (table.guests[1]->session, 2, TRUE);
   ck_assert_uint_eq (wait_for_vote (table.host)->n_in_favour, 3);
   ck_assert_uint_eq (wait_for_vote (table.guests[0])->n_in_favour, 3);
+  ck_assert_uint_eq (wait_for_vote (table.guests[0])->n_voters, DULLE_COMPANY_SIZE);
+  ck_assert (!wait_for_vote (table.guests[0])->is_again);
 }
 END_TEST
 
