@@ -175,7 +175,7 @@ START_TEST (test_look_alikes)
 }
 END_TEST
 
-/* Nor does a host do that with those who look on. They give way to players. */
+/* Nor does a host do that with those who look on. They give way to players, once. */
 START_TEST (test_names_of_watchers)
 {
   DulleCompany company = { .own = 1 };
@@ -193,6 +193,8 @@ START_TEST (test_names_of_watchers)
   ck_assert_str_eq (company.watchers[2].name, "Carla 2");
   tell_watcher (&company, 0, "Anna");
   ck_assert_str_eq (company.watchers[0].name, "Anna 2");
+  for (guint number = 0; number < DULLE_MAX_WATCHERS; number++)
+    ck_assert (!dulle_company_rename_watcher (&company, number));
 }
 END_TEST
 
