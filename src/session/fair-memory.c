@@ -55,8 +55,7 @@ read_part (DulleFairMemory *self,
   g_autofree char *key = g_strdup_printf ("part-%u", who);
   g_auto (GStrv) words = g_key_file_get_string_list (file, GROUP, key, NULL, NULL);
 
-  if (words == NULL || words[0] == NULL || self->noted.n_parts == DULLE_MAX_FAIR_PARTS ||
-      !dulle_fair_number_parse (words[0], &part.commitment))
+  if (words == NULL || words[0] == NULL || !dulle_fair_number_parse (words[0], &part.commitment))
     return;
 
   part.is_open = words[1] != NULL && dulle_fair_number_parse (words[1], &part.value);

@@ -178,12 +178,13 @@ START_TEST (test_little_of_a_seat)
   g_autoptr (DulleKeptSeat) seat = NULL;
 
   write_text (fixture.path, "[seat]\ninvitation=" LINK "\ntoken=token\ngames=-3\n"
-                            "host-player=4\nport=65536\n");
+                            "host-player=4\nport=65536\n[deal]\npart-1=\n");
   seat = dulle_kept_seat_load (fixture.path, NULL);
   ck_assert_ptr_nonnull (seat);
   ck_assert_uint_eq (seat->n_games, 0);
   ck_assert_uint_eq (seat->host_player, 0);
   ck_assert_uint_eq (seat->port, 0);
+  ck_assert_uint_eq (seat->memory.noted.n_parts, 0);
   for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
     ck_assert_ptr_null (seat->checks[player]);
   ck_assert_str_eq (seat->host, "");
