@@ -124,7 +124,24 @@ START_TEST (test_bad_text)
       ck_assert_msg (!dulle_measure_parse (bad[i], &record, &measure), "%s", bad[i]);
     }
   ck_assert (!dulle_measure_parse ("1 silence", &record, &(DulleMeasure){ .n_before = 1 }));
+  ck_assert (!dulle_measure_parse (" silence", &record, &(DulleMeasure){ .silence = TRUE }));
   ck_assert (dulle_measure_parse ("1 silence", &record, &(DulleMeasure){ .silence = TRUE }));
+}
+END_TEST
+
+/* As many actions as there is room for, and one more. */
+START_TEST (test_long_text)
+{
+  DulleRecord record = { .n_actions = 1, .actions = { dulle_action_play (0, 0) } };
+  g_autoptr (GString) text = g_string_new ("1 silence");
+  DulleMeasure measure = { .silence = TRUE };
+
+  for (guint i = 1; i < DULLE_MAX_MEASURED; i++)
+    g_string_append (text, ";1 silence");
+  ck_assert (dulle_measure_parse (text->str, &record, &measure));
+  ck_assert_uint_eq (measure.n_actions, DULLE_MAX_MEASURED);
+  g_string_append (text, ";1 silence");
+  ck_assert (!dulle_measure_parse (text->str, &record, &measure));
 }
 END_TEST
 
@@ -178,6 +195,7 @@ END_TEST
 SUITE ("measures",
        test_agree,
        test_bad_text,
+       test_long_text,
        test_stop,
        test_annotations_alone,
        test_measured)
