@@ -181,6 +181,40 @@ START_TEST (test_announcement)
 }
 END_TEST
 
+/* Returns: somebody who wins, or who loses, that game of the tournament */
+static guint8
+find_seat (const DulleTournamentLog *evening_log,
+           guint                     index,
+           gboolean                  wins)
+{
+  const DulleRecord *record = &g_array_index (evening_log->records, DulleRecord, index);
+  DulleGame          game;
+  DulleResult        result;
+  guint8             seat = 0;
+
+  dulle_record_replay (record, record->n_actions, &game);
+  dulle_score (&game.board, &result);
+  while ((result.parties[seat] == result.winner) != wins)
+    seat++;
+
+  return seat;
+}
+
+/* Of those that go as far, one that was kept counts more, and of these the first. */
+START_TEST (test_kept_announcement)
+{
+  g_autoptr (DulleTournamentLog) evening_log = play_tournament (4);
+  DulleEvening evening;
+
+  for (guint i = 1; i <= 4; i++)
+    announce_in_game (evening_log, i, find_seat (evening_log, i, i == 2 || i == 3),
+                      DULLE_LEVEL_PARTY);
+  evening = dulle_evening_find (evening_log);
+  ck_assert (evening.announcement.kept);
+  ck_assert_uint_eq (evening.announcement.number, 3);
+}
+END_TEST
+
 /* Where all points are counted, plus and minus, each is worth its money to whoever has it, wherever
  * it sat. */
 START_TEST (test_money)
@@ -204,4 +238,5 @@ SUITE ("evening",
        test_win,
        test_foxes,
        test_announcement,
+       test_kept_announcement,
        test_money)
