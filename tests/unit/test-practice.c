@@ -169,13 +169,13 @@ START_TEST (test_again)
 }
 END_TEST
 
-/* A tournament for practice goes on for as long as somebody likes. */
+/* A tournament for practice goes on for as long as somebody likes, who is alone there. */
 START_TEST (test_endless)
 {
   g_autoptr (Driver) driver = play_games (NULL, DULLE_DEALS_OWN, 4, 1);
   g_autoptr (DulleTournamentLog) played = driver_read_tournament_log (driver, 0);
   DulleRecord               record = g_array_index (played->records, DulleRecord, 0);
-  const DulleParticipant    players[DULLE_N_SEATS] = { 0 };
+  const DulleParticipant    players[DULLE_N_SEATS] = { [1] = { .taker = DULLE_TAKER_PERSON } };
   const DulleDealNumber     deal = { TRUE, DULLE_DEALS_AGAIN, SEED };
   g_autofree DullePractice *practice = g_new0 (DullePractice, 1);
   DulleTournamentRun        run = { 0 };
@@ -190,6 +190,7 @@ START_TEST (test_endless)
   dulle_practice_init (practice, &record, players, &deal, 0, 0, 0);
   ck_assert_int_eq (practice->setup.rules.compulsory_solos, 0);
   ck_assert_int_eq (practice->setup.rules.bock, FALSE);
+  ck_assert_int_eq (practice->setup.players[1].taker, DULLE_TAKER_COMPUTER);
   dulle_tournament_run_begin (&run, &practice->setup);
   while (run.tournament.n_games <= DULLE_N_SEATS)
     {
