@@ -37,7 +37,7 @@ play_tournament (guint players)
 START_TEST (test_ranking)
 {
   DulleStanding     standing = { .n_players = 5, .totals = { 3, 12, -4, 12, -23 } };
-  DulleRankedPlayer ranked[DULLE_MAX_PLAYERS];
+  DulleRankedPlayer ranked[DULLE_MAX_PLAYERS] = { 0 };
   const guint       players[] = { 1, 3, 0, 2, 4 };
   const guint       places[] = { 1, 1, 3, 4, 5 };
 
@@ -48,6 +48,7 @@ START_TEST (test_ranking)
       ck_assert_uint_eq (ranked[i].place, places[i]);
       ck_assert_int_eq (ranked[i].total, standing.totals[players[i]]);
     }
+  ck_assert_uint_eq (ranked[standing.n_players].place, 0);
 }
 END_TEST
 

@@ -3,6 +3,7 @@
  */
 #include "ranking.h"
 
+/* The sort keeps the order of players that are equal. */
 static int
 compare_totals (const void *one,
                 const void *other,
@@ -11,10 +12,7 @@ compare_totals (const void *one,
   const DulleRankedPlayer *first = one;
   const DulleRankedPlayer *second = other;
 
-  if (first->total != second->total)
-    return first->total > second->total ? -1 : 1;
-
-  return (int) first->player - (int) second->player;
+  return (first->total < second->total) - (first->total > second->total);
 }
 
 void
