@@ -246,9 +246,12 @@ START_TEST (test_before)
 {
   g_autoptr (Driver) driver = play_games (NULL, DULLE_DEALS_OWN, 4, 1);
   g_autoptr (DulleTournamentLog) played = driver_read_tournament_log (driver, 0);
-  const DulleSheetRow *row = &g_array_index (played->sheet, DulleSheetRow, 0);
-  DulleRecord          record = g_array_index (played->records, DulleRecord, 0);
-  guint8               forehand = dulle_next_seat (record.setup.dealer);
+  const DulleSheetRow      *row = &g_array_index (played->sheet, DulleSheetRow, 0);
+  DulleRecord               record = g_array_index (played->records, DulleRecord, 0);
+  guint8                    forehand = dulle_next_seat (record.setup.dealer);
+  const DulleParticipant    players[DULLE_N_SEATS] = { 0 };
+  const DulleDealNumber     deal = { TRUE, DULLE_DEALS_AGAIN, SEED };
+  g_autofree DullePractice *practice = g_new0 (DullePractice, 1);
 
   for (guint16 bock = 1; bock <= 4; bock *= 2)
     {
@@ -260,8 +263,14 @@ START_TEST (test_before)
       ck_assert_int_eq (score, row->scores[forehand]);
     }
 
+  dulle_practice_init (practice, &record, players, &deal, forehand, 0, 0);
+  ck_assert (practice->has_before);
+  ck_assert_int_eq (practice->before, row->scores[forehand]);
+
   record.n_actions--;
   ck_assert (!dulle_practice_score (&record, forehand, &(gint32){ 0 }));
+  dulle_practice_init (practice, &record, players, &deal, forehand, 0, 0);
+  ck_assert (!practice->has_before);
 }
 END_TEST
 
