@@ -497,3 +497,19 @@ driver_advance (DulleTournamentRun *run)
       g_assert_cmpint (refusal, ==, DULLE_ACCEPTED);
     }
 }
+
+/* Says something before the first card of a game that was played. */
+static inline void
+driver_announce (DulleRecord *record,
+                 guint8       seat,
+                 DulleLevel   level)
+{
+  guint n = 0;
+
+  while (record->actions[n].kind != DULLE_ACTION_PLAY)
+    n++;
+  memmove (&record->actions[n + 1], &record->actions[n],
+           (record->n_actions - n) * sizeof *record->actions);
+  record->actions[n] = dulle_action_announce (seat, level);
+  record->n_actions++;
+}

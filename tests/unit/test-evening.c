@@ -146,22 +146,14 @@ START_TEST (test_foxes)
 }
 END_TEST
 
-/* Each game of the tournament again, with an announcement before the first card of it. */
+/* Another announcement in that game of the tournament. */
 static void
 announce_in_game (DulleTournamentLog *evening_log,
                   guint               index,
                   guint8              seat,
                   DulleLevel          level)
 {
-  DulleRecord *record = &g_array_index (evening_log->records, DulleRecord, index);
-  guint        n = 0;
-
-  while (record->actions[n].kind != DULLE_ACTION_PLAY)
-    n++;
-  memmove (&record->actions[n + 1], &record->actions[n],
-           (record->n_actions - n) * sizeof *record->actions);
-  record->actions[n] = dulle_action_announce (seat, level);
-  record->n_actions++;
+  driver_announce (&g_array_index (evening_log->records, DulleRecord, index), seat, level);
 }
 
 START_TEST (test_announcement)

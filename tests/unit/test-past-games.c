@@ -120,6 +120,72 @@ START_TEST (test_tally)
 }
 END_TEST
 
+/* How many games are looked through for what is rare. */
+#define N_MANY_GAMES 400
+
+/* Says what a seat did in a game as the game itself tells it. */
+static DullePastGame
+look_at_game (const DulleRecord *record,
+              guint8             seat)
+{
+  DullePastGame seen = { .seat = seat };
+  DulleGame     game;
+  DulleResult   result;
+
+  dulle_record_replay (record, record->n_actions, &game);
+  dulle_score (&game.board, &result);
+  for (guint i = 0; i < game.board.n_announcements; i++)
+    seen.n_announced += game.board.announcements[i].seat == seat;
+  for (guint i = 0; i < result.n_lines; i++)
+    {
+      const DulleScoreLine *line = &result.lines[i];
+
+      if (line->seat != seat)
+        continue;
+      seen.specials |= 1U << line->id;
+      if (line->id == DULLE_LINE_FOX_CAUGHT && line->trick == game.board.n_tricks - 1)
+        seen.fox_in_last_trick = TRUE;
+    }
+
+  return seen;
+}
+
+/* Announcements and special points are those of the seat, though most games have few of them. */
+START_TEST (test_rarities)
+{
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GArray) past = g_array_new (FALSE, FALSE, sizeof (DullePastGame));
+  DulleRules           rules = dulle_rules_default ();
+  DulleTournamentSetup setup;
+  guint                n_announced = 0, n_foxes = 0, n_late_foxes = 0;
+
+  rules.rounds_limited = FALSE;
+  setup = dulle_tournament_setup_make (&rules, SEED);
+  dulle_tournament_run_begin (&run, &setup);
+  while (run.records->len < N_MANY_GAMES)
+    driver_advance (&run);
+  driver_announce (&g_array_index (run.records, DulleRecord, 0), 2, DULLE_LEVEL_PARTY);
+  driver_announce (&g_array_index (run.records, DulleRecord, 0), 2, DULLE_LEVEL_NO_90);
+  dulle_past_games_add (past, &run);
+  for (guint i = 0; i < past->len; i++)
+    {
+      const DullePastGame *game = &g_array_index (past, DullePastGame, i);
+      DullePastGame        seen = look_at_game (
+                 &g_array_index (run.records, DulleRecord, game->number - 1), game->seat);
+
+      ck_assert_uint_eq (game->n_announced, seen.n_announced);
+      ck_assert_uint_eq (game->specials, seen.specials);
+      ck_assert_int_eq (game->fox_in_last_trick, seen.fox_in_last_trick);
+      n_announced = MAX (n_announced, game->n_announced);
+      n_foxes += game->specials >> DULLE_LINE_FOX_CAUGHT & 1;
+      n_late_foxes += game->fox_in_last_trick != FALSE;
+    }
+  ck_assert_uint_eq (n_announced, 2);
+  ck_assert_uint_gt (n_late_foxes, 0);
+  ck_assert_uint_gt (n_foxes, n_late_foxes);
+}
+END_TEST
+
 START_TEST (test_lost)
 {
   static const double lost[] = { 1.0, 3.0, 0.0, 5.0 };
@@ -589,6 +655,7 @@ END_TEST
 
 SUITE ("past-games",
        test_tally,
+       test_rarities,
        test_lost,
        test_grades,
        test_measured_again,
