@@ -653,6 +653,35 @@ START_TEST (test_sums)
 }
 END_TEST
 
+/* The person comes first, then the others, who played last first, each with the games in their
+ * order. */
+START_TEST (test_players)
+{
+  static const char *const names[] = { "Anna", "Berta", "Carla" };
+  g_autoptr (GArray) past = g_array_new (FALSE, FALSE, sizeof (DullePastGame));
+  g_autoptr (GPtrArray) players = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint number = 1; number <= 7; number++)
+    {
+      DullePastGame game = { .number = number, .player = (guint8) (number % 3) };
+
+      g_array_append_val (past, game);
+    }
+  players = dulle_past_games_by_player (past, 0, names);
+  for (guint i = 0; i < players->len; i++)
+    {
+      const DullePastPlayer *player = g_ptr_array_index (players, i);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", player->name);
+      for (guint j = 0; j < player->games->len; j++)
+        g_string_append_printf (text, " %u",
+                                g_array_index (player->games, DullePastGame, j).number);
+    }
+  ck_assert_str_eq (text->str, "Anna 3 6, Berta 1 4 7, Carla 2 5");
+}
+END_TEST
+
 SUITE ("past-games",
        test_tally,
        test_rarities,
@@ -666,4 +695,5 @@ SUITE ("past-games",
        test_third_version,
        test_fourth_version,
        test_session,
-       test_sums)
+       test_sums,
+       test_players)
