@@ -15,7 +15,8 @@
 #define BEGUN RULES "tournament 1 0\n"
 #define SETUP "preset ddv\nrule rounds 1\ndealer 0\nduty 1/0/0 1/0/0 1/0/0 1/0/0\nbock 1\n"
 #define HAND  "HT CQ CJ HJ DJ DK CA ST S9 HA HK HK\n"
-#define DEALT BEGUN "new 1\n" SETUP "hand 2 " HAND "end\n"
+#define NEW   "new 1\n" SETUP "hand 2 " HAND "end\n"
+#define DEALT BEGUN NEW
 
 /**
  * Told:
@@ -352,8 +353,30 @@ START_TEST (test_other_seat)
 }
 END_TEST
 
+/* What somebody has answered is no answer to the first question of another game. */
+START_TEST (test_answer_of_before)
+{
+  g_auto (OtherHost) host = { 0 };
+  g_autoptr (Driver) guest = begin_own_table (FALSE);
+  DulleAction action;
+  Told        told = { 0 };
+
+  show_other (&host, guest);
+  g_signal_connect (guest->session, "said", G_CALLBACK (said_cb), &told);
+  let_hear (&host, &told, "ask 1\n");
+  ck_assert (dulle_action_parse ("2:healthy", &action));
+  dulle_session_submit (guest->session, &action);
+  let_hear (&host, &told, "tournament 2 0\n" NEW "ask 1\n");
+  dulle_session_set_ready (guest->session, TRUE);
+  while (host.n_ready == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (host.n_acts, 1);
+}
+END_TEST
+
 SUITE ("odd-hosts",
        test_other_seat,
+       test_answer_of_before,
        test_own_table,
        test_left_for_own,
        test_not_understood,
