@@ -8,14 +8,17 @@
 
 #include "engine/fair-check.h"
 #include "score/dulle-deal-proof.h"
+#include "score/dulle-podium.h"
 #include "score/dulle-score-scene.h"
 #include "window/dulle-game-page.h"
 #include "window/dulle-window.h"
 
 #include "fatal-warnings.h"
 #include "first-settings.h"
+#include "frames.h"
 #include "quick-setup.h"
 #include "spoken.h"
+#include "style-sheet.h"
 #include "suite.h"
 #include "widget-tree.h"
 
@@ -504,6 +507,41 @@ START_TEST (test_proof)
 }
 END_TEST
 
+/* In one line, where there is room for it beside records and curve. */
+START_TEST (test_headline)
+{
+  static const char *const names[] = { "Anna", "Kleo", "Ben", "Mia", NULL };
+  static const DulleFace   faces[DULLE_MAX_PLAYERS] = { DULLE_FACE_FOX };
+  const DulleStanding      standing = { .n_games = 1, .n_players = 4, .totals = { 3, -1, -1, -1 } };
+  const DulleSheetRow      row = { .number = 1, .players = 0x0f, .scores = { 3, -1, -1, -1 } };
+  const DulleEvening       evening = { .win = { 1, 7, 12, DULLE_RE, FALSE },
+                                       .foxes = { .player = DULLE_NO_SEAT },
+                                       .announcement = { 2, 3, 2, DULLE_RE, TRUE } };
+  g_autoptr (GArray) sheet = g_array_new (FALSE, FALSE, sizeof row);
+  GtkWidget *podium;
+  GtkWidget *window;
+  GtkWidget *headline;
+
+  make_warnings_fatal ();
+  adw_init ();
+  add_style_sheet ();
+  g_array_append_val (sheet, row);
+  g_array_append_val (sheet, row);
+  podium = dulle_podium_new ();
+  dulle_podium_show (DULLE_PODIUM (podium), &standing, sheet, 0, names, faces);
+  dulle_podium_show_evening (DULLE_PODIUM (podium), &evening, names, faces);
+  headline = find_css_class (podium, "headline");
+  window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (window), podium);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 700);
+  gtk_window_present (GTK_WINDOW (window));
+  run_frames (window, 3);
+  ck_assert_int_eq (
+      pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (headline))), 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 SUITE ("results",
        test_one_key,
        test_end,
@@ -514,4 +552,5 @@ SUITE ("results",
        test_account,
        test_message,
        test_no_room,
-       test_proof)
+       test_proof,
+       test_headline)
