@@ -364,6 +364,25 @@ START_TEST (test_many_changes)
 }
 END_TEST
 
+/* Before a table is open as well as after, what it does without is no change. */
+START_TEST (test_no_changes)
+{
+  DulleRules       own = dulle_preset_rules (dulle_preset_find ("ddv"));
+  DulleRules       shared;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  own.take_back = !own.take_back;
+  own.show_all_hands = !own.show_all_hands;
+  shared = own;
+  dulle_company_share_rules (&shared);
+  before = dulle_shared_rules_summary (&own);
+  after = dulle_shared_rules_summary (&shared);
+  ck_assert_str_eq (before, "Official rules");
+  ck_assert_str_eq (after, "Official rules");
+}
+END_TEST
+
 /* Whoever has got the invitation by mistake cannot use it any more. */
 START_TEST (test_renew)
 {
@@ -420,6 +439,7 @@ SUITE ("looking",
        test_try_again,
        test_other_rules,
        test_many_changes,
+       test_no_changes,
        test_renew,
        test_full,
        test_cancel,

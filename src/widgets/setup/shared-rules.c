@@ -50,12 +50,16 @@ get_shown (AdwExpanderRow *row)
   return shown;
 }
 
-/* What every table that is shared does without is no change of a rule set. */
+/* What every table that is shared does without is no change of a rule set. One that is not open yet
+ * still has it. */
 static DulleChosenRules
 find_shared_rules (const DulleRules *rules)
 {
-  DulleChosenRules chosen = dulle_chosen_rules_of_rules (rules);
+  DulleRules       shared = *rules;
+  DulleChosenRules chosen;
 
+  dulle_company_share_rules (&shared);
+  chosen = dulle_chosen_rules_of_rules (&shared);
   dulle_company_share_rules (&chosen.base);
 
   return chosen;
