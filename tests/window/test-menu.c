@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The main menu tells the keys of what it offers, also of what is no shortcut
+ * of GTK's.
+ */
+#include <adwaita.h>
+
+#include "window/dulle-window.h"
+
+#include "suite.h"
+
+/* Returns: (transfer full) (nullable) */
+static char *
+find_accel (GMenuModel *menu, const char *action)
+{
+  static const char *const links[] = { G_MENU_LINK_SECTION, G_MENU_LINK_SUBMENU };
+  char                    *accel = NULL;
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu) && accel == NULL; i++)
+    {
+      g_autofree char *name = NULL;
+
+      if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s",
+                                           &name) &&
+          g_str_equal (name, action))
+        g_menu_model_get_item_attribute (menu, i, "accel", "s", &accel);
+      for (guint n = 0; n < G_N_ELEMENTS (links) && accel == NULL; n++)
+        {
+          g_autoptr (GMenuModel) below =
+              g_menu_model_get_item_link (menu, i, links[n]);
+
+          accel = below != NULL ? find_accel (below, action) : NULL;
+        }
+    }
+
+  return accel;
+}
+
+START_TEST (test_keys)
+{
+  static const char *const keys[][2] = {
+    { "win.hint", "h" },
+    { "win.knowledge", "k" },
+    { "win.take-back", "<Control>z" },
+  };
+  GtkWidget *window;
+  GObject   *button;
+
+  adw_init ();
+  window = g_object_new (DULLE_TYPE_WINDOW, NULL);
+  button =
+      gtk_widget_get_template_child (window, DULLE_TYPE_WINDOW, "menu_button");
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autofree char *accel = find_accel (
+          gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button)), keys[i][0]);
+
+      ck_assert_pstr_eq (accel, keys[i][1]);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+SUITE ("menu", test_keys)
