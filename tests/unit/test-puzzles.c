@@ -54,6 +54,7 @@ START_TEST (test_text)
   g_string_truncate (text, text->len - strlen ("\n"));
   ck_assert_str_eq (text->str, line);
   ck_assert_uint_eq (puzzle.head.themes, dulle_puzzle_find_themes (&puzzle));
+  ck_assert_int_eq (dulle_puzzle_main_theme (puzzle.head.themes), DULLE_THEME_FOX_HOME);
   ck_assert (dulle_puzzle_is_right (&puzzle, &puzzle.answers[0].action));
   ck_assert (!dulle_puzzle_is_right (&puzzle, &puzzle.answers[1].action));
 }
