@@ -185,6 +185,24 @@ START_TEST (test_tutors)
 }
 END_TEST
 
+/* The same people, whoever was drawn, with other cards. */
+START_TEST (test_again)
+{
+  DulleTournamentSetup setup = make_drawn_setup (7);
+  DulleTournamentSetup again;
+
+  setup.deals = DULLE_DEALS_FREEDOKO;
+  dulle_tournament_setup_draw_faces (&setup);
+  again = dulle_tournament_setup_again (&setup, 8);
+  dulle_tournament_setup_draw_faces (&again);
+  ck_assert_mem_eq (again.players, setup.players, sizeof setup.players);
+  ck_assert (dulle_rules_equal (&again.rules, &setup.rules));
+  ck_assert_int_eq (again.deals, DULLE_DEALS_OWN);
+  ck_assert_uint_eq (again.seed, 8);
+  ck_assert (dulle_tournament_setup_is_valid (&again));
+}
+END_TEST
+
 SUITE ("faces",
        test_ids,
        test_skills,
@@ -193,4 +211,5 @@ SUITE ("faces",
        test_draw,
        test_names,
        test_former_settings,
-       test_tutors)
+       test_tutors,
+       test_again)

@@ -31,6 +31,8 @@ typedef struct
   guint         n_dealt;
   guint         n_over;
   guint         last;
+  DulleSeating  seating;
+  DulleStanding standing;
 } Evening;
 
 static void
@@ -40,6 +42,8 @@ event_cb (Evening          *evening,
   evening->n_dealt += event->kind == DULLE_EVENT_DEALT;
   evening->n_over += event->kind == DULLE_EVENT_OVER;
   evening->last = event->kind;
+  evening->seating = event->seating;
+  evening->standing = event->standing;
 }
 
 /* Computers play for all, at once. */
@@ -52,6 +56,8 @@ begin_evening (Evening *evening)
   rules.rounds = 1;
   rules.compulsory_solos = 0;
   setup = quick_setup (&rules, 3);
+  for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
+    setup.players[player].face = DULLE_FACE_DRAWN;
 
   make_warnings_fatal ();
   adw_init ();
@@ -117,6 +123,28 @@ offers_opponents (Evening *evening)
                                                                "opponents"));
 
   return offers;
+}
+
+static gboolean
+offers_rematch (Evening *evening)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (evening->window), "rematch");
+}
+
+/* Returns: (nullable): the button of that label */
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, label);
+
+  return found;
 }
 
 /* The table is hurried, and whatever is asked between the games is answered. */
@@ -211,6 +239,38 @@ START_TEST (test_end)
 }
 END_TEST
 
+/* From the podium straight to the next tournament, with those who have just played. */
+START_TEST (test_rematch)
+{
+  Evening      evening = { 0 };
+  DulleSeating before;
+  guint        source;
+
+  begin_evening (&evening);
+  source = g_timeout_add (5, go_on_cb, &evening);
+  wait_for_page (&evening, "scene");
+  ck_assert (!offers_rematch (&evening));
+  wait_for_page (&evening, "podium");
+  g_source_remove (source);
+  ck_assert (offers_rematch (&evening));
+  ck_assert (gtk_widget_get_visible (
+      find_button (gtk_stack_get_visible_child (evening.pages), "_Rematch")));
+
+  before = evening.seating;
+  evening.n_dealt = 0;
+  press (&evening, "win.rematch");
+  press (&evening, "win.rematch");
+  while (evening.n_dealt == 0)
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_page (&evening, "table");
+  ck_assert_mem_eq (evening.seating.names, before.names, sizeof before.names);
+  ck_assert_mem_eq (evening.seating.faces, before.faces, sizeof before.faces);
+  ck_assert_uint_eq (evening.standing.n_games, 0);
+  ck_assert (!offers_rematch (&evening));
+  end_evening (&evening);
+}
+END_TEST
+
 static void
 ask_for_vote (Evening *evening)
 {
@@ -218,22 +278,6 @@ ask_for_vote (Evening *evening)
 
   event->vote.player = 0;
   g_signal_emit_by_name (evening->session, "event", event);
-}
-
-/* Returns: (nullable): the button of that label */
-static GtkWidget *
-find_button (GtkWidget  *widget,
-             const char *label)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_button (child, label);
-
-  return found;
 }
 
 static gboolean
@@ -545,6 +589,7 @@ END_TEST
 SUITE ("results",
        test_one_key,
        test_end,
+       test_rematch,
        test_vote,
        test_sheet,
        test_gone_table,

@@ -57,6 +57,17 @@ dulle_tournament_setup_make (const DulleRules *rules,
   return setup;
 }
 
+DulleTournamentSetup
+dulle_tournament_setup_again (const DulleTournamentSetup *setup,
+                              guint64                     seed)
+{
+  DulleTournamentSetup again = dulle_tournament_setup_make (&setup->rules, seed);
+
+  memcpy (again.players, setup->players, sizeof again.players);
+
+  return again;
+}
+
 gboolean
 dulle_tournament_setup_is_valid (const DulleTournamentSetup *setup)
 {

@@ -151,6 +151,11 @@ typedef struct
 DulleTournamentSetup dulle_tournament_setup_make (const DulleRules *rules,
                                                   guint64           seed);
 
+/* The same players by the same rules once more, with own deals; the first dealer is drawn by
+ * @seed. */
+DulleTournamentSetup dulle_tournament_setup_again (const DulleTournamentSetup *setup,
+                                                   guint64                     seed);
+
 static inline guint
 dulle_tournament_setup_n_players (const DulleTournamentSetup *setup)
 {

@@ -29,6 +29,7 @@
 #include "opponents-action.h"
 #include "game-keys.h"
 #include "people-actions.h"
+#include "rematch-action.h"
 #include "window-fit.h"
 #include "window-keys.h"
 
@@ -427,6 +428,7 @@ dulle_window_constructed (GObject *object)
 {
   DulleWindow *self = DULLE_WINDOW (object);
   g_autoptr (GAction) opponents = NULL;
+  g_autoptr (GAction) rematch = NULL;
 
   G_OBJECT_CLASS (dulle_window_parent_class)->constructed (object);
 
@@ -450,6 +452,8 @@ dulle_window_constructed (GObject *object)
   g_signal_connect_object (self->session, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
   opponents = dulle_opponents_action_new (self->session, message_cb, self);
   g_action_map_add_action (G_ACTION_MAP (self), opponents);
+  rematch = dulle_rematch_action_new (self->session);
+  g_action_map_add_action (G_ACTION_MAP (self), rematch);
 }
 
 static void
