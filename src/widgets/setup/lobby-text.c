@@ -119,19 +119,17 @@ dulle_lobby_unready (const DulleCompany *company)
   return NULL;
 }
 
+/* Whether the person has a seat, and has not said yet that it is ready. */
+static gboolean
+is_awaited (const DulleCompany *company)
+{
+  return company->own < DULLE_COMPANY_SIZE && !company->companions[company->own].ready;
+}
+
 static gboolean
 is_all_ready (const DulleCompany *company)
 {
-  gboolean ready = TRUE;
-
-  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
-    {
-      const DulleCompanion *companion = &company->companions[player];
-
-      ready = ready && (companion->kind != DULLE_COMPANION_PERSON || companion->ready);
-    }
-
-  return ready;
+  return !is_awaited (company) && count_guests (company, TRUE) == count_guests (company, FALSE);
 }
 
 static const char *
@@ -152,7 +150,7 @@ advise_guest (const DulleCompany *company)
 {
   if (company->problem != NULL)
     return company->problem;
-  if (company->own < DULLE_COMPANY_SIZE && !company->companions[company->own].ready)
+  if (is_awaited (company))
     return _ ("Read the rules, then say that you are ready.");
 
   return _ ("Waiting for the host to begin the tournament.");
@@ -164,7 +162,7 @@ advise_sleeper (const DulleCompany *company)
 {
   guint seconds = dulle_company_seconds_to_begin (company);
 
-  if (company->own < DULLE_COMPANY_SIZE && !company->companions[company->own].ready)
+  if (is_awaited (company))
     /* Translators: minutes and seconds, such as 1:05 */
     return g_strdup_printf (_ ("Read the rules, then say that you are ready. The tournament begins "
                                "in %u:%02u at the latest."),
