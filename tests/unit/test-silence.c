@@ -27,6 +27,8 @@ static const char *const words[N_STAGES] = {
 
 /**
  * MuteHost:
+ * @closing: ends the handshakes
+ * @n_handshakes: how many are under way
  * @n_guests: how often somebody came
  * @has_spoken: whether it has said all that it ever says
  */
@@ -37,6 +39,8 @@ typedef struct
   guint16          port;
   GTlsCertificate *certificate;
   GPtrArray       *pipes;
+  GCancellable    *closing;
+  guint            n_handshakes;
   guint            n_guests;
   gboolean         has_spoken;
 } MuteHost;
@@ -49,6 +53,7 @@ locked_cb (GObject      *lock,
   MuteHost   *self = user_data;
   const char *says = words[self->stage];
 
+  self->n_handshakes--;
   if (!g_tls_connection_handshake_finish (G_TLS_CONNECTION (lock), result, NULL))
     return;
 
@@ -76,7 +81,8 @@ mute_incoming_cb (GSocketService    *service,
 
   lock = g_tls_server_connection_new (G_IO_STREAM (connection), self->certificate, NULL);
   g_ptr_array_add (self->pipes, lock);
-  g_tls_connection_handshake_async (G_TLS_CONNECTION (lock), 0, NULL, locked_cb, self);
+  self->n_handshakes++;
+  g_tls_connection_handshake_async (G_TLS_CONNECTION (lock), 0, self->closing, locked_cb, self);
 
   return TRUE;
 }
@@ -86,6 +92,7 @@ open_mute_host (MuteHost *self)
 {
   self->certificate = make_certificate ();
   self->pipes = g_ptr_array_new_with_free_func (g_object_unref);
+  self->closing = g_cancellable_new ();
   self->service = g_socket_service_new ();
   self->port =
       g_socket_listener_add_any_inet_port (G_SOCKET_LISTENER (self->service), NULL, NULL);
@@ -99,6 +106,10 @@ close_mute_host (MuteHost *self)
   g_signal_handlers_disconnect_by_data (self->service, self);
   g_socket_service_stop (self->service);
   g_clear_object (&self->service);
+  g_cancellable_cancel (self->closing);
+  while (self->n_handshakes > 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_clear_object (&self->closing);
   g_clear_pointer (&self->pipes, g_ptr_array_unref);
   g_clear_object (&self->certificate);
 }
