@@ -160,7 +160,7 @@ END_TEST
 /* What can be of use, and is shown at once. */
 static const char *const news[] = {
   "player 1 person 1 fox Anna\n",
-  "missing 1 10 1\n",
+  "missing 1 3600 13\n",
   "watcher 7 fox Eva\n",
   "watcher 7 - \n",
   RULES,
@@ -172,10 +172,11 @@ START_TEST (test_news)
   g_auto (OtherHost) host = { 0 };
   g_autofree char *link = open_other (&host, DULLE_LINE_END_NONE);
   g_autoptr (Driver) guest = start_driver (NULL);
-  Told   told = { 0 };
-  gulong handler;
+  Told                  told = { 0 };
+  const DulleCompany   *company = join_other (guest, link);
+  const DulleCompanion *anna = &company->companions[1];
+  gulong                handler;
 
-  join_other (guest, link);
   handler = g_signal_connect (guest->session, "company-changed", G_CALLBACK (changed_cb), &told);
   g_signal_connect (guest->session, "said", G_CALLBACK (said_cb), &told);
   for (guint i = 0; i < G_N_ELEMENTS (news); i++)
@@ -183,6 +184,9 @@ START_TEST (test_news)
       let_hear (&host, &told, news[i]);
       ck_assert_msg (told.n_changes == i + 1, "row %u", i);
     }
+  ck_assert_uint_eq (anna->in_favour, 13);
+  ck_assert_uint_gt (dulle_companion_seconds_left (anna), 0);
+  ck_assert_uint_le (dulle_companion_seconds_left (anna), 3600);
   g_signal_handler_disconnect (guest->session, handler);
 }
 END_TEST
@@ -374,7 +378,27 @@ START_TEST (test_answer_of_before)
 }
 END_TEST
 
+/* A card that must be announced with is played all the same. */
+START_TEST (test_announced_card)
+{
+  g_auto (OtherHost) host = { 0 };
+  g_autoptr (Driver) guest = begin_own_table (FALSE);
+  Told               told = { 0 };
+  const DulleAction *action;
+
+  show_other (&host, guest);
+  g_signal_connect (guest->session, "said", G_CALLBACK (said_cb), &told);
+  let_hear (&host, &told,
+            "event 2 0 1:healthy\nevent 3 0 2:healthy\nevent 4 0 3:healthy\nevent 5 0 0:healthy\n"
+            "event 6 0 1!re 1:DA\n");
+  action = &driver_last (guest)->action;
+  ck_assert_int_eq (action->kind, DULLE_ACTION_PLAY);
+  ck_assert_int_eq (action->card, DULLE_DIAMOND_ACE);
+}
+END_TEST
+
 SUITE ("odd-hosts",
+       test_announced_card,
        test_other_seat,
        test_answer_of_before,
        test_own_table,
