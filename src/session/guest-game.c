@@ -353,14 +353,12 @@ static DulleAction
 find_action (DulleGuest *self,
              char      **words)
 {
-  DulleSeenAction seen = { 0 };
+  DulleSeenAction seen;
   guint           i = 0;
 
-  while (words[i] != NULL &&
-         (!dulle_seen_action_parse (words[i], &seen) || !is_main_action (&seen)))
-    i++;
-  if (words[i] == NULL)
-    dulle_seen_action_parse (words[0], &seen);
+  do
+    dulle_seen_action_parse (words[i], &seen);
+  while (!is_main_action (&seen) && words[++i] != NULL);
   if (seen.kind == DULLE_SEEN_RESERVATION ||
       (seen.action.seat != self->company.own &&
        (seen.action.kind == DULLE_ACTION_CALL || seen.action.kind == DULLE_ACTION_PASS ||
