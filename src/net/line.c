@@ -241,8 +241,18 @@ hear_line (DulleLine  *self,
     }
 }
 
-/* Hears all whole lines. What is left has no end yet; longer than a line it is refused as
- * one. A zero byte ends a string, so that it would hide what follows it. */
+/* A zero byte ends a string, so that it would hide what follows it.
+ *
+ * @start: so many bytes, and a zero behind them
+ * Returns: the line; one that is refused if there is a zero in it */
+static const char *
+find_line (const char *start,
+           gsize       length)
+{
+  return memchr (start, '\0', length) != NULL ? "\x01" : start;
+}
+
+/* Hears all whole lines. What is left has no end yet; longer than a line it is refused as one. */
 static void
 hear_lines (DulleLine *self)
 {
@@ -254,13 +264,13 @@ hear_lines (DulleLine *self)
   while (!self->has_ended && !self->is_dropped &&
          (end = memchr (start, '\n', (gsize) (heard->str + heard->len - start))) != NULL)
     {
-      *end = memchr (start, '\0', (gsize) (end - start)) != NULL ? '\x01' : '\0';
-      hear_line (self, *end == '\0' ? start : "\x01");
+      *end = '\0';
+      hear_line (self, find_line (start, (gsize) (end - start)));
       start = end + 1;
     }
   g_string_append_len (self->heard, start, (gssize) (heard->str + heard->len - start));
   if (self->heard->len > DULLE_WIRE_MAX_LINE && !self->has_ended && !self->is_dropped)
-    hear_line (self, self->heard->str);
+    hear_line (self, find_line (self->heard->str, self->heard->len));
 }
 
 static void

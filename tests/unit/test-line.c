@@ -520,6 +520,27 @@ START_TEST (test_muttering)
 }
 END_TEST
 
+/* A line without an end is refused as soon as it is too long, whatever a zero byte in it hides. */
+START_TEST (test_endless_line)
+{
+  static const char ready[] = "ready 1";
+  g_autofree char  *rest = g_strnfill (DULLE_WIRE_MAX_LINE, 'x');
+  g_auto (Side) host = { 0 };
+  DeafGuest      guest = { 0 };
+  GOutputStream *output;
+
+  connect_deaf_guest (&host, &guest);
+  dulle_line_sit_down (host.line);
+  output = g_io_stream_get_output_stream (guest.lock);
+  ck_assert (g_output_stream_write_all (output, ready, sizeof ready, NULL, NULL, NULL));
+  ck_assert (g_output_stream_write_all (output, rest, DULLE_WIRE_MAX_LINE, NULL, NULL, NULL));
+  side_wait (&host, 1);
+  ck_assert_uint_eq (host.n_heard, 0);
+  ck_assert_int_eq (host.end, DULLE_LINE_END_ERROR);
+  g_object_unref (guest.lock);
+}
+END_TEST
+
 /* So does one that has no seat after 10 seconds, whatever is said, and one that does not even
  * begin to lock. */
 START_TEST (test_no_seat)
@@ -649,6 +670,7 @@ SUITE ("line",
        test_last_word,
        test_full_to_the_brim,
        test_muttering,
+       test_endless_line,
        test_no_seat,
        test_patience,
        test_passing,
