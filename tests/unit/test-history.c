@@ -204,6 +204,46 @@ START_TEST (test_export_and_import)
 }
 END_TEST
 
+static void
+assert_names (const char *text,
+              const char *first,
+              const char *last)
+{
+  g_autoptr (GArray) records = dulle_record_parse (text, "", NULL);
+  g_autoptr (DulleTournamentLog) imported =
+      dulle_tournament_log_new_imported ("evening.txt", 0, 0, text, records, FALSE);
+
+  ck_assert_str_eq (imported->setup.players[0].name, first);
+  ck_assert_str_eq (imported->setup.players[3].name, last);
+}
+
+/* From another system, with a player who has no name, and with one who has two. */
+START_TEST (test_names_of_import)
+{
+  g_auto (Fixture) fixture = fixture_new (DULLE_NO_SEAT);
+  g_autoptr (DulleTournamentLog) played = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GString) elsewhere = NULL;
+  g_autoptr (GString) nameless = NULL;
+  g_autoptr (GString) renamed = NULL;
+
+  play_tournament (fixture.driver, 4);
+  played = driver_read_tournament_log (fixture.driver, 0);
+  text = dulle_tournament_log_write (played, players);
+  elsewhere = g_string_new (text);
+  nameless = g_string_new (text);
+  renamed = g_string_new (text);
+  ck_assert_uint_gt (g_string_replace (elsewhere, "\n", "\r\n", 0), 0);
+  ck_assert_uint_gt (g_string_replace (nameless, ": Mia\n", ": \n", 0), 1);
+  ck_assert_uint_eq (g_string_replace (renamed, ": Mia\n", ": Eva\n", 1), 1);
+
+  assert_names (text, players[0], "Mia");
+  assert_names (elsewhere->str, players[0], "Mia");
+  assert_names (nameless->str, "Seat 1", "Seat 4");
+  assert_names (renamed->str, "Seat 1", "Seat 4");
+}
+END_TEST
+
 START_TEST (test_bad_import)
 {
   static const struct
@@ -237,4 +277,4 @@ START_TEST (test_bad_import)
 }
 END_TEST
 
-SUITE ("history", test_running, test_list, test_delete, test_export_and_import, test_bad_import)
+SUITE ("history", test_running, test_list, test_delete, test_export_and_import, test_names_of_import, test_bad_import)

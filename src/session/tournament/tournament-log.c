@@ -57,7 +57,7 @@ add_imported (DulleTournamentLog *self,
   g_array_append_val (self->sheet, row);
 }
 
-/* The name of a seat in the remarks, or NULL if there is none or more than one. */
+/* The name of a seat in the remarks; empty if there is none, or more than one. */
 static char *
 name_in_remarks (char *const *lines,
                  guint        seat)
@@ -70,11 +70,11 @@ name_in_remarks (char *const *lines,
       const char *other = g_str_has_prefix (*lines, prefix) ? *lines + strlen (prefix) : name;
 
       if (name != NULL && !g_str_equal (name, other))
-        return NULL;
+        return g_strdup ("");
       name = other;
     }
 
-  return g_strdup (name);
+  return g_strstrip (g_strdup (name != NULL ? name : ""));
 }
 
 static void
@@ -86,7 +86,10 @@ name_players (DulleTournamentSetup *setup,
   guint n_named = 0;
 
   for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
-    n_named += (names[seat] = name_in_remarks (lines, seat)) != NULL;
+    {
+      names[seat] = name_in_remarks (lines, seat);
+      n_named += *names[seat] != '\0';
+    }
   for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       g_autofree char *name = names[seat];
