@@ -500,6 +500,28 @@ START_TEST (test_full_to_the_brim)
 }
 END_TEST
 
+/* With one word more it ends, once. */
+START_TEST (test_one_too_many)
+{
+  g_auto (Side) host = { 0 };
+  DeafGuest        guest = { 0 };
+  g_autofree char *rules = g_strnfill (1024 * 1024 - strlen ("rules\n"), 'x');
+  guint            n = 0;
+
+  call_deaf_guest (&host, &guest);
+  dulle_line_send (host.line, &(DulleWireMessage){ DULLE_WIRE_RULES, .text = rules });
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  ck_assert_int_eq (host.end, DULLE_LINE_END_NONE);
+  dulle_line_send (host.line, &(DulleWireMessage){ DULLE_WIRE_ASK, .number = 1 });
+  while (n < 1000 && g_main_context_iteration (NULL, FALSE))
+    n++;
+  ck_assert_int_eq (host.end, DULLE_LINE_END_SLOW);
+  ck_assert_uint_lt (n, 1000);
+  g_object_unref (guest.lock);
+}
+END_TEST
+
 /* So does one on which nothing is said to its end. */
 START_TEST (test_muttering)
 {
@@ -520,24 +542,30 @@ START_TEST (test_muttering)
 }
 END_TEST
 
-/* A line without an end is refused as soon as it is too long, whatever a zero byte in it hides. */
-START_TEST (test_endless_line)
+/* A zero byte hides nothing, neither what ends a line nor that it does not end. */
+START_TEST (test_zero_byte)
 {
   static const char ready[] = "ready 1";
-  g_autofree char  *rest = g_strnfill (DULLE_WIRE_MAX_LINE, 'x');
-  g_auto (Side) host = { 0 };
-  DeafGuest      guest = { 0 };
-  GOutputStream *output;
+  g_autofree char  *endless = g_strnfill (DULLE_WIRE_MAX_LINE, 'x');
+  const char *const rests[] = { "\n", "x\n", endless };
 
-  connect_deaf_guest (&host, &guest);
-  dulle_line_sit_down (host.line);
-  output = g_io_stream_get_output_stream (guest.lock);
-  ck_assert (g_output_stream_write_all (output, ready, sizeof ready, NULL, NULL, NULL));
-  ck_assert (g_output_stream_write_all (output, rest, DULLE_WIRE_MAX_LINE, NULL, NULL, NULL));
-  side_wait (&host, 1);
-  ck_assert_uint_eq (host.n_heard, 0);
-  ck_assert_int_eq (host.end, DULLE_LINE_END_ERROR);
-  g_object_unref (guest.lock);
+  for (guint i = 0; i < G_N_ELEMENTS (rests); i++)
+    {
+      g_auto (Side) host = { 0 };
+      DeafGuest      guest = { 0 };
+      GOutputStream *output;
+
+      connect_deaf_guest (&host, &guest);
+      dulle_line_sit_down (host.line);
+      output = g_io_stream_get_output_stream (guest.lock);
+      ck_assert (g_output_stream_write_all (output, ready, sizeof ready, NULL, NULL, NULL));
+      ck_assert (
+          g_output_stream_write_all (output, rests[i], strlen (rests[i]), NULL, NULL, NULL));
+      side_wait (&host, 1);
+      ck_assert_uint_eq (host.n_heard, 0);
+      ck_assert_int_eq (host.end, DULLE_LINE_END_ERROR);
+      g_object_unref (guest.lock);
+    }
 }
 END_TEST
 
@@ -669,8 +697,9 @@ SUITE ("line",
        test_silence,
        test_last_word,
        test_full_to_the_brim,
+       test_one_too_many,
        test_muttering,
-       test_endless_line,
+       test_zero_byte,
        test_no_seat,
        test_patience,
        test_passing,
