@@ -114,7 +114,7 @@ END_TEST
 START_TEST (test_bad_text)
 {
   static const char *const bad[] = { "", "1.5", "1.5 ", "x silence", "1 0:XX", "1 1:CA",
-                                     "1 0:CA;", "1 0:HT" };
+                                     "1 0:CA;", "1 0:HT", "nan 0:CA", "-inf 0:CA", "1e999 0:CA" };
   DulleRecord              record = { .n_actions = 1, .actions = { dulle_action_play (0, 0) } };
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)

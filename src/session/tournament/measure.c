@@ -5,6 +5,8 @@
  */
 #include "measure.h"
 
+#include <math.h>
+
 #include "engine/action-text.h"
 
 #define SILENCE "silence"
@@ -54,7 +56,7 @@ parse_action (const char          *word,
   char *end;
 
   measured->value = (float) g_ascii_strtod (word, &end);
-  if (end == word || *end != ' ')
+  if (end == word || *end != ' ' || !isfinite (measured->value))
     return FALSE;
 
   measured->action = dulle_action_announce (seat, DULLE_LEVEL_NONE);
