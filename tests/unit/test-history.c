@@ -277,4 +277,10 @@ START_TEST (test_bad_import)
 }
 END_TEST
 
-SUITE ("history", test_running, test_list, test_delete, test_export_and_import, test_names_of_import, test_bad_import)
+SUITE ("history",
+       test_running,
+       test_list,
+       test_delete,
+       test_export_and_import,
+       test_names_of_import,
+       test_bad_import)

@@ -10,7 +10,6 @@
 #include <poll.h>
 
 #include "line-fixture.h"
-#include "net/invitation.h"
 
 /* The heart of the line that was made last, and that of the last host by connect_sides(). */
 static GSource *heart;
@@ -646,40 +645,6 @@ START_TEST (test_passing)
 }
 END_TEST
 
-START_TEST (test_invitation)
-{
-  static const char link[] =
-      "dulle:00112233445566778899aabbccddeeff.0123456789abcdef@192.168.1.5:2345,[2001:db8::1]:2345";
-  static const char *const bad[] = {
-    "",
-    "http://example.org",
-    "dulle:00112233.0123456789abcdef@192.168.1.5:2345",
-    "dulle:00112233445566778899aabbccddeeff.0123@192.168.1.5:2345",
-    "dulle:00112233445566778899aabbccddeeff.0123456789abcdef@",
-    "dulle:00112233445566778899aabbccddeeff.0123456789abcdef",
-    "dulle:00112233445566778899aabbccddeefg.0123456789abcdef@host:1",
-    "dulle:00112233445566778899aabbccddeeff.0123456789abcdef@mqtt://broker:1883/0011",
-    "dulle:00112233445566778899aabbccddeeff.0123456789abcdef@host:1,mqtts://me:word@broker",
-    "dulle:00112233445566778899aabbccddeeff.0123456789abcdef@club://broker:1883/",
-  };
-  g_autofree char *folded = g_strdup_printf (" %.40s\r\n %s\n", link, link + 40);
-  g_autoptr (DulleInvitation) read = dulle_invitation_parse (folded, NULL);
-  g_autofree char *written = NULL;
-
-  ck_assert_ptr_nonnull (read);
-  written = dulle_invitation_format (read);
-  ck_assert_str_eq (written, link);
-  ck_assert_str_eq (read->addresses[1], "[2001:db8::1]:2345");
-  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      ck_assert_ptr_null (dulle_invitation_parse (bad[i], &error));
-      ck_assert_ptr_nonnull (error);
-    }
-}
-END_TEST
-
 SUITE ("line",
        test_talk,
        test_farewell,
@@ -702,5 +667,4 @@ SUITE ("line",
        test_zero_byte,
        test_no_seat,
        test_patience,
-       test_passing,
-       test_invitation)
+       test_passing)

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Invitations: whatever a mail has made of one, it is read as it was written, or refused.
+ */
+#include "suite.h"
+
+#include "net/invitation.h"
+
+START_TEST (test_invitation)
+{
+  static const char link[] =
+      "dulle:00112233445566778899aabbccddeeff.0123456789abcdef@192.168.1.5:2345,[2001:db8::1]:2345";
+  static const char *const bad[] = {
+    "",
+    "http://example.org",
+    "dulle:00112233.0123456789abcdef@192.168.1.5:2345",
+    "dulle:00112233445566778899aabbccddeeff.0123@192.168.1.5:2345",
+    "dulle:00112233445566778899aabbccddeeff.0123456789abcdef@",
+    "dulle:00112233445566778899aabbccddeeff.0123456789abcdef",
+    "dulle:00112233445566778899aabbccddeefg.0123456789abcdef@host:1",
+    "dulle:00112233445566778899aabbccddeeff.0123456789abcdef@mqtt://broker:1883/0011",
+    "dulle:00112233445566778899aabbccddeeff.0123456789abcdef@host:1,mqtts://me:word@broker",
+    "dulle:00112233445566778899aabbccddeeff.0123456789abcdef@club://broker:1883/",
+  };
+  g_autofree char *folded = g_strdup_printf (" %.40s\r\n %s\n", link, link + 40);
+  g_autoptr (DulleInvitation) read = dulle_invitation_parse (folded, NULL);
+  g_autofree char *written = NULL;
+
+  ck_assert_ptr_nonnull (read);
+  written = dulle_invitation_format (read);
+  ck_assert_str_eq (written, link);
+  ck_assert_str_eq (read->addresses[1], "[2001:db8::1]:2345");
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      ck_assert_ptr_null (dulle_invitation_parse (bad[i], &error));
+      ck_assert_ptr_nonnull (error);
+    }
+}
+END_TEST
+
+SUITE ("invitation", test_invitation)
