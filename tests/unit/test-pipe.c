@@ -1,9 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Direct pipes: how they fail, and what is left of how long they were waited for.
+ * Direct pipes: by which addresses a machine is found, how they fail, and what is left of how long
+ * they were waited for.
  */
 #include "suite.h"
+
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <sys/socket.h>
 
 #include "net/line-end.h"
 #include "net/pipe.h"
@@ -42,6 +47,25 @@ g_socket_listener_add_any_inet_port (GSocketListener *listener,
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE, "The test wants it so.");
 
   return 0;
+}
+
+#define MAX_INTERFACES 8
+
+/* The interfaces that this machine seems to have. */
+static struct ifaddrs *interfaces;
+
+int
+getifaddrs (struct ifaddrs **list)
+{
+  *list = interfaces;
+
+  return 0;
+}
+
+void
+freeifaddrs (struct ifaddrs *list)
+{
+  ck_assert_ptr_eq (list, interfaces);
 }
 
 static void
@@ -113,4 +137,76 @@ START_TEST (test_no_port)
 }
 END_TEST
 
-SUITE ("pipe", test_failed_pipe, test_no_timeout, test_no_port)
+typedef struct
+{
+  const char  *address;
+  unsigned int flags;
+} Interface;
+
+/* Where a machine with these interfaces, up to one with neither address nor flags, is found. */
+static char *
+find_addresses (const Interface *rows)
+{
+  struct ifaddrs          list[MAX_INTERFACES] = { 0 };
+  struct sockaddr_storage natives[MAX_INTERFACES];
+  g_auto (GStrv) addresses = NULL;
+
+  for (guint i = 0; rows[i].flags != 0; i++)
+    {
+      list[i].ifa_flags = rows[i].flags;
+      list[i].ifa_next = rows[i + 1].flags != 0 ? &list[i + 1] : NULL;
+      if (rows[i].address != NULL)
+        {
+          g_autoptr (GSocketAddress) address =
+              g_inet_socket_address_new_from_string (rows[i].address, 0);
+
+          ck_assert (g_socket_address_to_native (address, &natives[i], sizeof natives[i], NULL));
+          list[i].ifa_addr = (struct sockaddr *) &natives[i];
+        }
+    }
+  interfaces = rows->flags != 0 ? list : NULL;
+  addresses = dulle_direct_pipe_addresses (2345);
+  interfaces = NULL;
+
+  return g_strjoinv (" ", addresses);
+}
+
+#define UP   (IFF_UP | IFF_RUNNING)
+#define DOWN IFF_BROADCAST
+
+/* Not by what is down, without an address, or of use on its own cable or machine alone. */
+START_TEST (test_own_addresses)
+{
+  static const struct
+  {
+    Interface   rows[MAX_INTERFACES];
+    const char *found;
+  } machines[] = {
+    { { { 0 } }, "127.0.0.1:2345" },
+    { { { "127.0.0.1", UP }, { "::1", UP }, { NULL, UP } }, "127.0.0.1:2345" },
+    { { { "127.0.0.1", UP },
+        { "2001:db8::1", UP },
+        { "10.0.0.1", DOWN },
+        { "192.168.1.5", UP },
+        { "fe80::1", UP },
+        { "169.254.7.7", UP } },
+      "192.168.1.5:2345 [2001:db8::1]:2345" },
+    { { { "2001:db8::1", UP },
+        { "10.0.0.1", UP },
+        { "10.0.0.2", UP },
+        { "10.0.0.3", UP },
+        { "10.0.0.4", UP },
+        { "10.0.0.5", UP } },
+      "10.0.0.1:2345 10.0.0.2:2345 10.0.0.3:2345 10.0.0.4:2345" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (machines); i++)
+    {
+      g_autofree char *found = find_addresses (machines[i].rows);
+
+      ck_assert_str_eq (found, machines[i].found);
+    }
+}
+END_TEST
+
+SUITE ("pipe", test_own_addresses, test_failed_pipe, test_no_timeout, test_no_port)
