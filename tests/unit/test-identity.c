@@ -11,9 +11,20 @@
 
 #include "net/identity.h"
 
+static void
+assert_mode (const char *path,
+             mode_t      mode)
+{
+  GStatBuf status;
+
+  ck_assert_int_eq (g_stat (path, &status), 0);
+  ck_assert_uint_eq (status.st_mode & 07777, mode);
+}
+
 START_TEST (test_identity)
 {
-  g_autofree char *folder = g_dir_make_tmp ("dulle-test-XXXXXX", NULL);
+  g_autofree char *parent = g_dir_make_tmp ("dulle-test-XXXXXX", NULL);
+  g_autofree char *folder = g_build_filename (parent, "dulle", NULL);
   g_autofree char *path = g_build_filename (folder, "key.pem", NULL);
   g_autoptr (GTlsCertificate) first = dulle_identity_load (path, NULL);
   g_autoptr (GTlsCertificate) again = dulle_identity_load (path, NULL);
@@ -25,8 +36,11 @@ START_TEST (test_identity)
   ck_assert_str_eq (one, two);
   ck_assert_str_ne (one, three);
   ck_assert_uint_eq (strlen (one), DULLE_FINGERPRINT_LENGTH);
+  assert_mode (folder, 0700);
+  assert_mode (path, 0600);
   g_unlink (path);
   g_rmdir (folder);
+  g_rmdir (parent);
 }
 END_TEST
 
