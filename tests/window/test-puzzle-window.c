@@ -420,38 +420,28 @@ START_TEST (test_back)
 }
 END_TEST
 
-/* Four answers stand two by two, three in one line. */
-START_TEST (test_choices)
-{
-  GtkFlowBox *choices;
-
-  gtk_init ();
-  choices = g_object_ref_sink (GTK_FLOW_BOX (gtk_flow_box_new ()));
-  for (guint n = 1; n <= 6; n++)
-    {
-      dulle_quiz_add_choice (choices, "An Answer");
-      ck_assert_uint_eq (gtk_flow_box_get_max_children_per_line (choices), n == 4 ? 2 : 3);
-    }
-  dulle_quiz_drop_choices (choices);
-  ck_assert_ptr_null (gtk_flow_box_get_child_at_index (choices, 0));
-  g_object_unref (choices);
-}
-END_TEST
-
-/* The table goes on from the position of the puzzle, with the person in its place. */
+/* The table goes on from the position of the puzzle, with the person in its place and the same
+ * three players round it. */
 START_TEST (test_play_on)
 {
   g_autoptr (Driver) driver = driver_new (NULL, DULLE_NO_SEAT);
-  GtkWidget         *window = open_window (driver);
-  DullePuzzlePage   *page = begin_course (window, "Smear or save");
-  const DullePuzzle *puzzle = dulle_puzzle_page_get_puzzle (page);
-  DulleGame          game = dulle_puzzle_game (puzzle);
-  DulleHand          hand = game.own[puzzle->head.seat].hand;
+  GtkWidget          *window = open_window (driver);
+  DullePuzzlePage    *page = begin_course (window, "Smear or save");
+  const DullePuzzle  *puzzle = dulle_puzzle_page_get_puzzle (page);
+  DulleGame           game = dulle_puzzle_game (puzzle);
+  DulleHand           hand = game.own[puzzle->head.seat].hand;
+  const DulleSeating *seating;
 
   gtk_widget_activate_action (GTK_WIDGET (page), "puzzle.show", NULL);
   gtk_widget_activate_action (GTK_WIDGET (page), "puzzle.play-on", NULL);
   driver_run_to (driver, DULLE_EVENT_RESUMED);
   ck_assert_uint_eq (driver_last (driver)->view.own.hand, hand);
+  seating = &driver_last (driver)->seating;
+  for (guint player = 1; player < DULLE_N_SEATS; player++)
+    {
+      ck_assert_str_eq (seating->names[player], dulle_face_name (DULLE_FACE_KLEO + player - 1));
+      ck_assert_uint_eq (seating->faces[player], DULLE_FACE_KLEO + player - 1);
+    }
 }
 END_TEST
 
@@ -692,7 +682,6 @@ SUITE ("puzzle-window",
        test_spoken,
        test_page,
        test_back,
-       test_choices,
        test_play_on,
        test_back_to_table,
        test_own,

@@ -497,6 +497,24 @@ START_TEST (test_narrow)
 }
 END_TEST
 
+/* Four answers stand two by two, three in one line. */
+START_TEST (test_choices)
+{
+  GtkFlowBox *choices;
+
+  gtk_init ();
+  choices = g_object_ref_sink (GTK_FLOW_BOX (gtk_flow_box_new ()));
+  for (guint n = 1; n <= 6; n++)
+    {
+      dulle_quiz_add_choice (choices, "An Answer");
+      ck_assert_uint_eq (gtk_flow_box_get_max_children_per_line (choices), n == 4 ? 2 : 3);
+    }
+  dulle_quiz_drop_choices (choices);
+  ck_assert_ptr_null (gtk_flow_box_get_child_at_index (choices, 0));
+  g_object_unref (choices);
+}
+END_TEST
+
 static void
 assert_moment (const DulleGame *game,
                const char      *expected)
@@ -539,5 +557,6 @@ SUITE ("quiz",
        test_no_errors,
        test_one_question,
        test_in_review,
+       test_choices,
        test_moment,
        test_narrow)

@@ -48,6 +48,7 @@ struct _DullePuzzlePage
   char        **names;
   DulleSpeaker *speaker;
 
+  DulleFace   faces[DULLE_N_SEATS];
   gboolean    is_drill;
   guint       current;
   guint       n_solved;
@@ -225,11 +226,10 @@ show_parts (DullePuzzlePage *self)
 static void
 show_board (DullePuzzlePage *self)
 {
-  static const DulleFace others[] = { DULLE_USUAL_ANIMAL, DULLE_FACE_KLEO, DULLE_FACE_BEN,
-                                      DULLE_FACE_MIA };
+  static const DulleFace faces[] = { DULLE_USUAL_ANIMAL, DULLE_FACE_KLEO, DULLE_FACE_BEN,
+                                     DULLE_FACE_MIA };
   g_auto (GStrv) names = dulle_player_names (self->settings);
-  guint8    seat = self->puzzle.head.seat;
-  DulleFace faces[DULLE_N_SEATS];
+  guint8 seat = self->puzzle.head.seat;
 
   g_clear_pointer (&self->names, g_strfreev);
   self->names = g_new0 (char *, DULLE_N_SEATS + 1);
@@ -238,9 +238,9 @@ show_board (DullePuzzlePage *self)
       guint place = (i + DULLE_N_SEATS - seat) % DULLE_N_SEATS;
 
       self->names[i] = g_strdup (names[place]);
-      faces[i] = others[place];
+      self->faces[i] = faces[place];
     }
-  dulle_quiz_board_show (self->board, &self->game, seat, names_of (self), faces);
+  dulle_quiz_board_show (self->board, &self->game, seat, names_of (self), self->faces);
 }
 
 static void
@@ -506,4 +506,17 @@ dulle_puzzle_page_get_puzzle (DullePuzzlePage *self)
   g_return_val_if_fail (DULLE_IS_PUZZLE_PAGE (self), NULL);
 
   return has_puzzle (self) ? &self->puzzle : NULL;
+}
+
+void
+dulle_puzzle_page_seat_players (DullePuzzlePage *self,
+                                DulleParticipant players[DULLE_N_SEATS])
+{
+  g_return_if_fail (DULLE_IS_PUZZLE_PAGE (self) && has_puzzle (self));
+
+  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      players[seat] = (DulleParticipant){ .skill = DULLE_SKILL_STRONG, .face = self->faces[seat] };
+      dulle_participant_set_name (&players[seat], self->names[seat]);
+    }
 }

@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "learning/puzzle-book.h"
+#include "tournament/tournament-setup.h"
 
 G_BEGIN_DECLS
 
@@ -47,5 +48,9 @@ void dulle_puzzle_page_begin (DullePuzzlePage       *self,
 
 /* Returns: (nullable): the puzzle that is asked or was answered */
 const DullePuzzle *dulle_puzzle_page_get_puzzle (DullePuzzlePage *self);
+
+/* Fills in who sits round its table, as strong players. */
+void dulle_puzzle_page_seat_players (DullePuzzlePage *self,
+                                     DulleParticipant players[DULLE_N_SEATS]);
 
 G_END_DECLS

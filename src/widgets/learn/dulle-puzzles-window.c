@@ -272,15 +272,13 @@ play_on (gpointer user_data)
 {
   DullePuzzlesWindow       *self = DULLE_PUZZLES_WINDOW (user_data);
   const DullePuzzle        *puzzle = dulle_puzzle_page_get_puzzle (self->page);
-  DulleParticipant          players[DULLE_N_SEATS] = { 0 };
+  DulleParticipant          players[DULLE_N_SEATS];
   DulleDealNumber           deal = { 0 };
   g_autofree DullePractice *practice = g_new0 (DullePractice, 1);
 
-  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
-    players[seat] = (DulleParticipant){ .skill = DULLE_SKILL_STRONG, .face = DULLE_FACE_DRAWN };
+  dulle_puzzle_page_seat_players (self->page, players);
   dulle_practice_init (practice, &puzzle->record, players, &deal, puzzle->head.seat, DULLE_NO_SEAT,
                        puzzle->record.n_actions);
-  dulle_tournament_setup_draw_faces (&practice->setup);
   dulle_session_practise (self->session, practice);
   dulle_close_windows (GTK_WINDOW (self));
 }
