@@ -92,6 +92,45 @@ START_TEST (test_remark)
 }
 END_TEST
 
+/* Whoever holds both queens of clubs, and is asked for a reservation. */
+static DulleEvent
+make_silent_event (void)
+{
+  DulleRules rules = dulle_rules_default ();
+  DulleSetup setup = dulle_setup (&rules, 3);
+  DulleEvent event = { .kind = DULLE_EVENT_HINT, .hint.n_hints = 1 };
+
+  for (uint64_t number = 0; event.view.own.hand == 0; number++)
+    {
+      DulleHand hands[DULLE_N_SEATS];
+      DulleGame game;
+
+      dulle_deal (&rules, number, setup.dealer, hands);
+      if (dulle_hand_count (hands[0], DULLE_CLUB_QUEEN) < 2)
+        continue;
+      dulle_game_start (&game, &setup, hands);
+      event.view = dulle_game_view (&game, 0);
+    }
+  event.hint.hints[0].action = dulle_action_call (0, DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN);
+
+  return event;
+}
+
+/* The question for a silent marriage has no button "Healthy". */
+START_TEST (test_silent_marriage)
+{
+  DulleEvent       event = make_silent_event ();
+  g_autofree char *silent = dulle_hint_heading (&event, 0, names);
+  g_autofree char *marriage = NULL;
+
+  ck_assert_str_eq (silent, "Healthy (silent marriage)");
+
+  event.hint.hints[0].action.contract = DULLE_CONTRACT_MARRIAGE;
+  marriage = dulle_hint_heading (&event, 0, names);
+  ck_assert_str_eq (marriage, "Marriage");
+}
+END_TEST
+
 static void
 assert_whole (const char *text)
 {
@@ -171,4 +210,10 @@ START_TEST (test_no_holes)
 }
 END_TEST
 
-SUITE ("hint-words", test_headings, test_nothing, test_sentence, test_remark, test_no_holes)
+SUITE ("hint-words",
+       test_headings,
+       test_nothing,
+       test_sentence,
+       test_remark,
+       test_silent_marriage,
+       test_no_holes)

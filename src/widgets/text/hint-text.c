@@ -60,7 +60,8 @@ dulle_reason_text (DulleReason reason)
   return _ (reasons[reason]);
 }
 
-/* An exchange is described by the cards that are given. */
+/* An exchange is described by the cards that are given. Of a silent marriage, the question has a
+ * button by this name only after it was answered with "Healthy". */
 static char *
 action_text (const DulleEvent  *event,
              const DulleAction *action,
@@ -68,6 +69,9 @@ action_text (const DulleEvent  *event,
 {
   if (action->cards != 0)
     return dulle_hand_text (action->cards);
+  if (action->kind == DULLE_ACTION_CALL && action->contract == DULLE_CONTRACT_NORMAL &&
+      dulle_decision_would_be_silent (&event->view))
+    return g_strdup (_ ("Healthy (silent marriage)"));
 
   return dulle_decision_text (action, &event->view, names);
 }
