@@ -7,6 +7,9 @@
 
 #include "net/invitation.h"
 
+#define BEGIN "dulle:00112233445566778899aabbccddeeff.0123456789abcdef@"
+#define EIGHT "a:1,b:1,c:1,d:1,e:1,f:1,g:1,h:1"
+
 START_TEST (test_invitation)
 {
   static const char link[] =
@@ -22,6 +25,11 @@ START_TEST (test_invitation)
     "dulle:00112233445566778899aabbccddeeff.0123456789abcdef@mqtt://broker:1883/0011",
     "dulle:00112233445566778899aabbccddeeff.0123456789abcdef@host:1,mqtts://me:word@broker",
     "dulle:00112233445566778899aabbccddeeff.0123456789abcdef@club://broker:1883/",
+    "dulle:00112233445566778899aabbccddeeff@host:1",
+    "dulle:00112233445566778899aabbccddeeff@host.0123456789abcdef:1",
+    BEGIN "host:1,,other:1",
+    BEGIN "Köln:1",
+    BEGIN EIGHT ",i:1",
   };
   g_autofree char *folded = g_strdup_printf (" %.40s\r\n %s\n", link, link + 40);
   g_autoptr (DulleInvitation) read = dulle_invitation_parse (folded, NULL);
@@ -41,4 +49,17 @@ START_TEST (test_invitation)
 }
 END_TEST
 
-SUITE ("invitation", test_invitation)
+/* Somebody has read it out, and somebody else has many addresses. */
+START_TEST (test_other_forms)
+{
+  g_autoptr (DulleInvitation) loud = dulle_invitation_parse (
+      "dulle:00112233445566778899AABBCCDDEEFF.0123456789ABCDEF@host:1", NULL);
+  g_autoptr (DulleInvitation) long_one = dulle_invitation_parse (BEGIN EIGHT, NULL);
+
+  ck_assert_str_eq (loud->fingerprint, "00112233445566778899aabbccddeeff");
+  ck_assert_str_eq (loud->secret, "0123456789abcdef");
+  ck_assert_uint_eq (g_strv_length (long_one->addresses), 8);
+}
+END_TEST
+
+SUITE ("invitation", test_invitation, test_other_forms)
