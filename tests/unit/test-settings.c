@@ -388,6 +388,24 @@ END_TEST
 
 #define ROOT "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
 
+/* As many as there can be players, and one more. */
+START_TEST (test_shares)
+{
+  DulleRules           rules = dulle_rules_default ();
+  DulleTournamentSetup setup = dulle_tournament_setup_make (&rules, 1);
+  g_autoptr (GString) text = g_string_new ("fair " ROOT " 4294967295");
+  g_autofree char *again = NULL;
+
+  for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
+    g_string_append_printf (text, " %u:" ROOT, player);
+  ck_assert (dulle_deals_parse (&setup, text->str));
+  again = dulle_deals_format (&setup);
+  ck_assert_str_eq (again, text->str);
+  g_string_append (text, " 0:" ROOT);
+  ck_assert (!dulle_deals_parse (&setup, text->str));
+}
+END_TEST
+
 START_TEST (test_deals)
 {
   static const char *const bad[] = { "", "nobody’s", "own 1", "given", "given CA CA CA",
@@ -489,4 +507,5 @@ SUITE ("settings",
        test_names,
        test_ids,
        test_deals,
+       test_shares,
        test_players)
