@@ -38,6 +38,8 @@
  * @holds: whether the session is held
  * @is_refused: whether it could not be laid when that was tried last
  * @n_persons: how many were there when it was last told
+ * @is_playing: whether it was told that a tournament is played
+ * @begins_at: when whoever is not ready is waited for no longer, as it was last told, or 0
  * @broker: what had come of the broker, when it was last told
  * @knock: the source that answers whoever knocks, or 0
  * @beat: the source at whose end the next action may come, or 0
@@ -62,6 +64,8 @@ struct _DulleHostedTable
   gboolean              is_refused;
   DulleMeetingState     broker;
   guint                 n_persons;
+  gboolean              is_playing;
+  gint64                begins_at;
   guint                 knock;
   guint                 beat;
   guint                 pause;
@@ -328,6 +332,19 @@ knock_cb (gpointer data)
 }
 
 static void
+log_beginning (DulleHostedTable   *self,
+               const DulleCompany *company)
+{
+  if (self->is_laid && company->is_playing && !self->is_playing)
+    log_table (self, "The tournament at table %u begins.", self->number);
+  else if (company->begins_at != 0 && company->begins_at != self->begins_at)
+    log_table (self, "Table %u waits for those who are not ready; seconds at most: %u.",
+               self->number, dulle_company_seconds_to_begin (company));
+  self->is_playing = company->is_playing;
+  self->begins_at = company->begins_at;
+}
+
+static void
 changed_cb (DulleHost        *host,
             DulleHostedTable *self)
 {
@@ -337,6 +354,7 @@ changed_cb (DulleHost        *host,
   if (n_persons != self->n_persons)
     log_table (self, "Guests at table %u: %u.", self->number, n_persons);
   self->n_persons = n_persons;
+  log_beginning (self, company);
 
   if (company->is_playing && n_persons == 0 && self->idle == 0)
     self->idle = g_timeout_add_seconds (60 * self->plan->idle, idle_cb, self);

@@ -109,11 +109,14 @@ await_link (const Host *host)
   return g_strdup_printf ("%.*s@127.0.0.1:%u", (int) strcspn (link, "@"), link, port);
 }
 
-/* Guests see for how long they wait for one who is never ready, and need not if that one is. */
+/* Guests see for how long they wait for one who is never ready, and need not if that one is. The
+ * log tells both. */
 START_TEST (test_wait)
 {
   Host             host = { .folder = make_folder () };
   g_autofree char *link = NULL;
+  g_autofree char *waits = NULL;
+  g_autofree char *begins = NULL;
   Driver          *guests[2];
 
   start_host (&host, "--persons=2 --wait=3600");
@@ -124,10 +127,12 @@ START_TEST (test_wait)
   for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
     while (dulle_company_seconds_to_begin (dulle_session_get_company (guests[i]->session)) < 1800)
       g_main_context_iteration (NULL, TRUE);
+  waits = await_said (&host, "Table 1 waits for those who are not ready; seconds at most: ");
   dulle_session_set_ready (guests[1]->session, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
     while (!dulle_session_get_company (guests[i]->session)->is_playing)
       g_main_context_iteration (NULL, TRUE);
+  begins = await_said (&host, "The tournament at table 1 begins.");
   for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
     driver_free (guests[i]);
   end_host (&host);
