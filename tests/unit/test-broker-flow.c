@@ -217,7 +217,10 @@ START_TEST (test_slow_reader)
   ck_assert_uint_eq (ends[0].flow.out->len, DULLE_FLOW_WINDOW);
   ck_assert (!dulle_flow_next (&ends[0].flow, &packet));
 
-  dulle_flow_take (&ends[1].flow, DULLE_FLOW_WINDOW);
+  /* Half of the window is worth a packet. */
+  dulle_flow_take (&ends[1].flow, DULLE_FLOW_WINDOW / 2 - 1);
+  ck_assert (!dulle_flow_next (&ends[1].flow, &packet));
+  dulle_flow_take (&ends[1].flow, 1);
   ck_assert (dulle_flow_next (&ends[1].flow, &packet));
   dulle_flow_receive (&ends[0].flow, &packet);
   ck_assert (dulle_flow_next (&ends[0].flow, &packet));
