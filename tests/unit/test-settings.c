@@ -4,7 +4,9 @@
  * What is chosen for the next tournament, as values: options in words, limits that fit the
  * deck, rules that differ, players and their names.
  */
+#include <gio/gio.h>
 #include <string.h>
+#include <sys/random.h>
 
 #include "engine/deal.h"
 #include "engine/option.h"
@@ -388,6 +390,33 @@ END_TEST
 
 #define ROOT "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
 
+/* Whether this machine seems to have no source of chance. */
+static gboolean is_without_chance;
+
+int
+getentropy (void  *bytes,
+            size_t n)
+{
+  return !is_without_chance && getrandom (bytes, n, 0) == (ssize_t) n ? 0 : -1;
+}
+
+/* Nobody would believe in shares that everybody could guess. */
+START_TEST (test_no_chance)
+{
+  DulleFairShares shares;
+  DulleFairShares others;
+  g_autoptr (GError) error = NULL;
+
+  ck_assert (dulle_fair_shares_draw (&shares, NULL));
+  ck_assert (dulle_fair_shares_draw (&others, NULL));
+  ck_assert_mem_ne (&shares.root, &others.root, sizeof shares.root);
+  is_without_chance = TRUE;
+  ck_assert (!dulle_fair_shares_draw (&shares, &error));
+  ck_assert_ptr_nonnull (error);
+  is_without_chance = FALSE;
+}
+END_TEST
+
 /* As many as there can be players, and one more. */
 START_TEST (test_shares)
 {
@@ -507,5 +536,6 @@ SUITE ("settings",
        test_names,
        test_ids,
        test_deals,
+       test_no_chance,
        test_shares,
        test_players)
