@@ -178,7 +178,8 @@ START_TEST (test_export_and_import)
   play_tournament (fixture.driver, 4);
   tournament_log = driver_read_tournament_log (fixture.driver, 0);
   text = dulle_tournament_log_write (tournament_log, players);
-  ck_assert_ptr_nonnull (strstr (text, "# seat 1: Kleo\n"));
+  ck_assert_ptr_nonnull (
+      strstr (text, "\n# seat 0: Anna\n# seat 1: Kleo\n# seat 2: Ben\n# seat 3: Mia\n"));
 
   dulle_session_import_async (fixture.driver->session, "evening.txt", text, NULL, answer_cb,
                               &answer);
@@ -190,6 +191,7 @@ START_TEST (test_export_and_import)
 
   imported = driver_read_tournament_log (fixture.driver, imported_entry (history)->id);
   ck_assert_int_ge (imported->played, now);
+  ck_assert (imported->over);
   ck_assert_uint_eq (imported->records->len, tournament_log->records->len);
   ck_assert_mem_eq (imported->standing.totals, tournament_log->standing.totals,
                     sizeof imported->standing.totals);
@@ -215,6 +217,7 @@ assert_names (const char *text,
 
   ck_assert_str_eq (imported->setup.players[0].name, first);
   ck_assert_str_eq (imported->setup.players[3].name, last);
+  ck_assert (imported->records == NULL && imported->lineups == NULL && imported->sheet == NULL);
 }
 
 /* From another system, with a player who has no name, and with one who has two. */
