@@ -404,14 +404,22 @@ START_TEST (test_page)
 }
 END_TEST
 
-/* Back from the puzzle to the list, and from the list out of the window. */
+/* Back from the puzzle to the list, and from the list out of the window. The title says which
+ * puzzle it is, and nothing of the kind over the list. */
 START_TEST (test_back)
 {
   g_autoptr (Driver) driver = driver_new (NULL, DULLE_NO_SEAT);
-  GtkWidget *window = open_window (driver);
+  GtkWidget      *window = open_window (driver);
+  GtkWidget      *page = GTK_WIDGET (begin_course (window, "Today’s Sheet"));
+  AdwWindowTitle *heading = ADW_WINDOW_TITLE (find_child (window, ADW_TYPE_WINDOW_TITLE));
 
-  begin_course (window, "Today’s Sheet");
+  ck_assert_str_eq (adw_window_title_get_title (heading), "Today’s Sheet");
+  ck_assert_str_eq (adw_window_title_get_subtitle (heading), "1 of 5");
+  gtk_widget_activate_action (page, "puzzle.show", NULL);
+  gtk_widget_activate_action (page, "puzzle.next", NULL);
+  ck_assert_str_eq (adw_window_title_get_subtitle (heading), "2 of 5");
   gtk_widget_activate_action (window, "puzzles.back", NULL);
+  ck_assert_str_eq (adw_window_title_get_subtitle (heading), "");
   ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "Puzzles");
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   gtk_widget_activate_action (window, "puzzles.back", NULL);

@@ -519,15 +519,22 @@ static void
 assert_moment (const DulleGame *game,
                const char      *expected)
 {
-  GtkWidget *place = g_object_ref_sink (gtk_label_new (NULL));
   GtkWidget *moment = g_object_ref_sink (gtk_label_new (NULL));
 
-  dulle_quiz_show_place (GTK_LABEL (place), GTK_LABEL (moment), 0, 4, game, players);
-  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (place)), "1 of 4");
+  dulle_quiz_show_moment (GTK_LABEL (moment), 0, 4, game, players);
   ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (moment)), expected);
-  g_object_unref (place);
   g_object_unref (moment);
 }
+
+START_TEST (test_place)
+{
+  g_autofree char *first = dulle_quiz_place_text (0, 4);
+  g_autofree char *past = dulle_quiz_place_text (4, 4);
+
+  ck_assert_str_eq (first, "1 of 4");
+  ck_assert_str_eq (past, "");
+}
+END_TEST
 
 /* A question is not answered without knowing what is trump. */
 START_TEST (test_moment)
@@ -558,5 +565,6 @@ SUITE ("quiz",
        test_one_question,
        test_in_review,
        test_choices,
+       test_place,
        test_moment,
        test_narrow)

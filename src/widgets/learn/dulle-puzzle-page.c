@@ -27,7 +27,6 @@ struct _DullePuzzlePage
   /* Template children */
   DulleQuizBoard *board;
   GtkLabel       *moment;
-  GtkLabel       *place;
   GtkLabel       *themes;
   GtkLabel       *question;
   GtkLabel       *answer;
@@ -44,6 +43,7 @@ struct _DullePuzzlePage
 
   /* Owned */
   GArray       *places;
+  char         *place;
   GSettings    *settings;
   char        **names;
   DulleSpeaker *speaker;
@@ -58,6 +58,14 @@ struct _DullePuzzlePage
 };
 
 G_DEFINE_FINAL_TYPE (DullePuzzlePage, dulle_puzzle_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_PLACE = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -208,10 +216,19 @@ focus_first (DullePuzzlePage *self)
 }
 
 static void
+show_place (DullePuzzlePage *self)
+{
+  g_free (self->place);
+  self->place = dulle_quiz_place_text (self->current, self->places->len);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLACE]);
+  dulle_quiz_show_moment (self->moment, self->current, self->places->len, &self->game,
+                          names_of (self));
+}
+
+static void
 show_parts (DullePuzzlePage *self)
 {
-  dulle_quiz_show_place (self->place, self->moment, self->current, self->places->len, &self->game,
-                         names_of (self));
+  show_place (self);
   show_themes (self);
   show_tricks (self);
   show_choices (self);
@@ -394,12 +411,31 @@ next_action (GtkWidget  *widget,
 /* Class */
 
 static void
+dulle_puzzle_page_get_property (GObject    *object,
+                                guint       property_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  DullePuzzlePage *self = DULLE_PUZZLE_PAGE (object);
+
+  switch (property_id)
+    {
+    case PROP_PLACE:
+      g_value_set_string (value, self->place);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
 dulle_puzzle_page_dispose (GObject *object)
 {
   DullePuzzlePage *self = DULLE_PUZZLE_PAGE (object);
 
   dulle_unparent_children (GTK_WIDGET (self));
   g_clear_pointer (&self->places, g_array_unref);
+  g_clear_pointer (&self->place, g_free);
   g_clear_pointer (&self->names, g_strfreev);
   g_clear_object (&self->settings);
   g_clear_object (&self->speaker);
@@ -414,7 +450,6 @@ bind_template (GtkWidgetClass *widget_class)
       widget_class, "/io/github/dulle/Dulle/learn/dulle-puzzle-page.ui");
   gtk_widget_class_bind_template_child (widget_class, DullePuzzlePage, board);
   gtk_widget_class_bind_template_child (widget_class, DullePuzzlePage, moment);
-  gtk_widget_class_bind_template_child (widget_class, DullePuzzlePage, place);
   gtk_widget_class_bind_template_child (widget_class, DullePuzzlePage, themes);
   gtk_widget_class_bind_template_child (widget_class, DullePuzzlePage, question);
   gtk_widget_class_bind_template_child (widget_class, DullePuzzlePage, answer);
@@ -445,6 +480,11 @@ dulle_puzzle_page_class_init (DullePuzzlePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dulle_puzzle_page_dispose;
+  G_OBJECT_CLASS (klass)->get_property = dulle_puzzle_page_get_property;
+
+  properties[PROP_PLACE] = g_param_spec_string ("place", NULL, NULL, NULL,
+                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   signals[ANSWERED] = g_signal_new ("answered", DULLE_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                     NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_BOOLEAN);

@@ -17,6 +17,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DullePuzzlePage, dulle_puzzle_page, DULLE, PUZZLE_PAGE, GtkWidget)
 
 /**
+ * DullePuzzlePage:place:
+ *
+ * Which puzzle of how many it is: "1 of 4". Empty when all are done.
+ */
+
+/**
  * DullePuzzlePage::answered:
  * @place: the place of the puzzle in its book
  * @right: whether the answer was right; %FALSE if it was shown

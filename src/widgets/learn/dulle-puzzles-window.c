@@ -32,6 +32,7 @@ struct _DullePuzzlesWindow
   AdwWindow parent_instance;
 
   /* Template children */
+  AdwWindowTitle      *heading;
   GtkWidget           *back;
   GtkStack            *stack;
   AdwActionRow        *day;
@@ -177,6 +178,7 @@ show_start (DullePuzzlesWindow *self)
   gtk_widget_set_visible (self->back, FALSE);
   gtk_stack_set_visible_child_name (self->stack, START_PAGE);
   gtk_window_set_title (GTK_WINDOW (self), _ ("Puzzles"));
+  adw_window_title_set_subtitle (self->heading, "");
 }
 
 /* The page */
@@ -412,6 +414,7 @@ dulle_puzzles_window_class_init (DullePuzzlesWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "puzzles.back", NULL);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/dulle/Dulle/learn/dulle-puzzles-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, DullePuzzlesWindow, heading);
   gtk_widget_class_bind_template_child (widget_class, DullePuzzlesWindow, back);
   gtk_widget_class_bind_template_child (widget_class, DullePuzzlesWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, DullePuzzlesWindow, day);

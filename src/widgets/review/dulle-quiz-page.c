@@ -182,6 +182,7 @@ show_summary (DulleQuizPage *self)
 static void
 show_question (DulleQuizPage *self)
 {
+  g_autofree char       *place = dulle_quiz_place_text (self->current, self->questions->len);
   DulleQuizQuestion     *question = current_question (self);
   const DulleAnnotation *annotation = question != NULL ? &question->annotation : NULL;
   g_autofree char       *done = NULL;
@@ -204,8 +205,9 @@ show_question (DulleQuizPage *self)
   else
     show_summary (self);
 
-  dulle_quiz_show_place (self->place, self->moment, self->current, self->questions->len,
-                         &self->before, names_of (self));
+  dulle_quiz_set_text (self->place, place);
+  dulle_quiz_show_moment (self->moment, self->current, self->questions->len,
+                          &self->before, names_of (self));
   show_choices (self, question);
   show_buttons (self, question);
   focus_first (self, question);

@@ -41,30 +41,29 @@ name_moment (const DulleBoard  *board,
   return g_strdup_printf ("%s · %s", trick, contract);
 }
 
-void
-dulle_quiz_show_place (GtkLabel          *place,
-                       GtkLabel          *moment,
-                       guint              n,
-                       guint              n_questions,
-                       const DulleGame   *game,
-                       const char *const *names)
+char *
+dulle_quiz_place_text (guint n,
+                       guint n_questions)
 {
-  g_autofree char *of_all = NULL;
+  /* Translators: the first of four questions: “1 of 4” */
+  return n < n_questions ? g_strdup_printf (_ ("%u of %u"), n + 1, n_questions) : g_strdup ("");
+}
+
+void
+dulle_quiz_show_moment (GtkLabel          *moment,
+                        guint              n,
+                        guint              n_questions,
+                        const DulleGame   *game,
+                        const char *const *names)
+{
   g_autofree char *text = NULL;
 
   g_return_if_fail (n >= n_questions || (game != NULL && names != NULL));
 
-  if (n >= n_questions)
-    {
-      dulle_quiz_set_text (place, NULL);
-      dulle_quiz_set_text (moment, n_questions > 0 ? _ ("That’s All") : NULL);
-      return;
-    }
-
-  /* Translators: the first of four questions: “1 of 4” */
-  of_all = g_strdup_printf (_ ("%u of %u"), n + 1, n_questions);
-  text = name_moment (&game->board, names);
-  dulle_quiz_set_text (place, of_all);
+  if (n < n_questions)
+    text = name_moment (&game->board, names);
+  else if (n_questions > 0)
+    text = g_strdup (_ ("That’s All"));
   dulle_quiz_set_text (moment, text);
 }
 

@@ -19,20 +19,28 @@ void dulle_quiz_set_text (GtkLabel   *label,
                           const char *text);
 
 /**
- * dulle_quiz_show_place:
- * @place: says "1 of 4"
+ * dulle_quiz_place_text:
+ * @n: the question, from 0
+ * @n_questions: how many there are
+ *
+ * Returns: (transfer full): "1 of 4"; "" past the last one
+ */
+char *dulle_quiz_place_text (guint n,
+                             guint n_questions);
+
+/**
+ * dulle_quiz_show_moment:
  * @moment: says which trick is being played, and in which game if it is not the normal one
  * @n: the question, from 0
  * @n_questions: how many there are; from there on @n is past the last one, which is said
  * @game: the moment that is asked about
  * @names: by seat
  */
-void dulle_quiz_show_place (GtkLabel          *place,
-                            GtkLabel          *moment,
-                            guint              n,
-                            guint              n_questions,
-                            const DulleGame   *game,
-                            const char *const *names);
+void dulle_quiz_show_moment (GtkLabel          *moment,
+                             guint              n,
+                             guint              n_questions,
+                             const DulleGame   *game,
+                             const char *const *names);
 
 /* What became of an answer, besides what is said of it. */
 typedef enum
