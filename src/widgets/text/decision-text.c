@@ -333,5 +333,5 @@ dulle_decision_explanation (const DulleView   *view,
   if (board->solos_due[view->own.seat].all == 0)
     return g_strdup ("");
 
-  return g_strdup (_ ("Everybody has to play a solo in this tournament; your first one counts."));
+  return g_strdup (_ ("Your next solo counts as a compulsory one."));
 }
