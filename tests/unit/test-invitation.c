@@ -5,6 +5,7 @@
  */
 #include "suite.h"
 
+#include "net/broker-address.h"
 #include "net/invitation.h"
 
 #define BEGIN "dulle:00112233445566778899aabbccddeeff.0123456789abcdef@"
@@ -62,4 +63,28 @@ START_TEST (test_other_forms)
 }
 END_TEST
 
-SUITE ("invitation", test_invitation, test_other_forms)
+/* Returns: (transfer full) (nullable) */
+static char *
+make_room (const char *place,
+           const char *secret)
+{
+  DulleBrokerAccount account = { .place = place };
+
+  return dulle_broker_address_make (DULLE_BROKER_SCHEME, &account, secret, NULL);
+}
+
+/* A link names the same room in every version, and no other secret leads there. */
+START_TEST (test_rooms)
+{
+  static const char *const bad[] = { "", "a/b", "a@b", "a,b", "a?b", "a#b", "a b", "a:0" };
+  g_autofree char         *room = make_room ("example.org", "0123456789abcdef");
+  g_autofree char         *other = make_room ("example.org", "1123456789abcdef");
+
+  ck_assert_str_eq (room, "mqtt://example.org:1883/9946f498f8187b87487c941814d77046");
+  ck_assert_str_ne (room, other);
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    ck_assert_msg (make_room (bad[i], "0123456789abcdef") == NULL, "%s", bad[i]);
+}
+END_TEST
+
+SUITE ("invitation", test_invitation, test_other_forms, test_rooms)
