@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * The bar above the table when somebody is there and does nothing, as the others and that person
- * see it.
+ * The bar above the table before the tournament, and when somebody is there and does nothing, as
+ * the others and that person see it.
  */
 #include <adwaita.h>
 #include <libintl.h>
@@ -18,6 +18,9 @@
 #include "window/widget-tree.h"
 
 #define NEVER 1000000
+
+/* What a guest reads before the tournament. */
+#define SEATED "You have a seat at a table where the tournament has not begun yet."
 
 /* In a window of 360 pixels, of which the frame takes some. */
 #define NARROW 350
@@ -176,6 +179,60 @@ START_TEST (test_cut_announcement)
 }
 END_TEST
 
+/* Whoever closes the lobby sees all the same that a table is open, and leaves it from there. */
+START_TEST (test_lobby)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules rules = driver_rules ();
+
+  make_warnings_fatal ();
+  adw_init ();
+  open_table (&table, &rules);
+  {
+    g_auto (View) own = show_bar (table.host, g_object_ref (table.door));
+
+    wait_for_text (&own, "Your table is open. No guests have come yet.");
+    seat_guests (&table, 1, dulle_host_get_port (table.door));
+    ck_assert_str_eq (find_text (&own), "Your table is open. Guests: Guest 0");
+    {
+      g_auto (View) guest =
+          show_bar (table.guests[0], dulle_host_new (table.guests[0]->session, NULL));
+
+      wait_for_text (&guest, SEATED);
+      gtk_widget_activate_action (guest.bar, "missing.refuse", NULL);
+      ck_assert (!gtk_widget_get_visible (guest.bar));
+    }
+    wait_for_text (&own, "Your table is open. No guests have come yet.");
+    gtk_widget_activate_action (own.bar, "missing.refuse", NULL);
+    ck_assert (!dulle_host_is_open (table.door));
+    ck_assert (!gtk_widget_get_visible (own.bar));
+  }
+}
+END_TEST
+
+/* It says nothing any more once the tournament begins. */
+START_TEST (test_no_lobby)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules rules = driver_rules ();
+
+  make_warnings_fatal ();
+  adw_init ();
+  open_table (&table, &rules);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  {
+    g_auto (View) own = show_bar (table.host, g_object_ref (table.door));
+    g_auto (View) guest =
+        show_bar (table.guests[0], dulle_host_new (table.guests[0]->session, NULL));
+
+    ck_assert (gtk_widget_get_visible (own.bar));
+    begin_to_play (&table);
+    while (gtk_widget_get_visible (own.bar) || gtk_widget_get_visible (guest.bar))
+      g_main_context_iteration (NULL, TRUE);
+  }
+}
+END_TEST
+
 /* Whoever comes after a table that has moved here is not missed at once. */
 START_TEST (test_gathering)
 {
@@ -272,7 +329,7 @@ START_TEST (test_free_seat)
     gtk_widget_activate_action (view.bar, "missing.agree", NULL);
     while (company->own != 3 || !company->is_connected)
       g_main_context_iteration (NULL, TRUE);
-    ck_assert (!gtk_widget_get_visible (view.bar));
+    ck_assert_str_eq (find_text (&view), SEATED);
   }
 }
 END_TEST
@@ -313,4 +370,6 @@ SUITE ("missing-bar",
        test_cut_announcement,
        test_gathering,
        test_doubt,
+       test_lobby,
+       test_no_lobby,
        test_width)

@@ -11,6 +11,8 @@
 #include "common/news.h"
 #include "common/tooltip.h"
 #include "dulle-missing-bar.h"
+#include "missing-text.h"
+#include "setup/close-table.h"
 
 /* How often the time that is left is shown anew. */
 #define SECOND 1
@@ -67,71 +69,6 @@ static gboolean
 is_gathering (DulleMissingBar *self)
 {
   return find_missing (self) != DULLE_NO_SEAT && dulle_company_gathers (find_company (self));
-}
-
-/* Who has proposed it. */
-static guint8
-find_proposer (const DulleCompanion *missing)
-{
-  guint8 player = 0;
-
-  while (player < DULLE_COMPANY_SIZE && !dulle_players_have (missing->in_favour, player))
-    player++;
-
-  return player;
-}
-
-static const char *
-name_companion (const DulleCompanion *companion)
-{
-  return dulle_name_or_face (companion->name, companion->face);
-}
-
-/* While nobody can do anything about it. Returns: (transfer full) */
-static char *
-describe_waiting (const DulleCompanion *missing,
-                  guint                 seconds)
-{
-  const char *name = name_companion (missing);
-
-  if (missing->is_idle)
-    /* Translators: a name, then minutes and seconds, such as 1:05 */
-    return g_strdup_printf (_ ("The game is waiting for %s, who has not done anything for a while. "
-                               "In %u:%02u you can let a computer take over."),
-                            name, seconds / 60, seconds % 60);
-
-  /* Translators: a name, then minutes and seconds, such as 1:05 */
-  return g_strdup_printf (_ ("The game is waiting for %s, whose connection was lost. In "
-                             "%u:%02u you can let a computer take over."),
-                          name, seconds / 60, seconds % 60);
-}
-
-/* Returns: (transfer full) */
-static char *
-describe_missing (const DulleCompany *company,
-                  guint8              player)
-{
-  const DulleCompanion *missing = &company->companions[player];
-  const char           *name = name_companion (missing);
-  guint                 seconds = dulle_companion_seconds_left (missing);
-
-  if (company->watches && missing->is_idle)
-    return g_strdup_printf (_ ("%s has not done anything for a while. The game is waiting."), name);
-  if (company->watches)
-    return g_strdup_printf (_ ("The connection to %s was lost. The game is waiting."), name);
-  if (seconds > 0)
-    return describe_waiting (missing, seconds);
-  if (missing->in_favour == 0)
-    return g_strdup_printf (_ ("The game is waiting for %s. A computer can take over until "
-                               "%s is back, if everybody agrees."),
-                            name, name);
-  if (dulle_players_have (missing->in_favour, company->own))
-    return g_strdup_printf (_ ("As soon as everybody agrees, a computer will play for %s."), name);
-
-  /* Translators: the first is who proposes it, the second and third who is missing */
-  return g_strdup_printf (_ ("%s suggests letting a computer play for %s until %s is back."),
-                          name_companion (&company->companions[find_proposer (missing)]), name,
-                          name);
 }
 
 /* @help: (nullable): what it does, if that is not said beside it */
@@ -308,6 +245,41 @@ answer_free_seat (DulleMissingBar *self,
   update_bar (self);
 }
 
+/* Whether the tournament of a shared table is awaited, whose lobby may have been closed. */
+static gboolean
+is_in_lobby (DulleMissingBar *self)
+{
+  const DulleCompany *company = find_company (self);
+
+  return company != NULL && company->is_connected && !company->is_playing &&
+         company->own < DULLE_COMPANY_SIZE;
+}
+
+static void
+show_lobby (DulleMissingBar *self)
+{
+  g_autofree char *text = dulle_open_table_text (find_company (self),
+                                                 dulle_host_is_open (self->host));
+
+  gtk_label_set_label (self->text, text);
+  show_button (self->agree, TRUE, _ ("Go to the _Table"), NULL);
+  show_button (self->refuse, TRUE,
+               dulle_host_is_open (self->host) ? _ ("_Close the Table") : _ ("_Leave the Table"),
+               NULL);
+}
+
+static void
+answer_lobby (DulleMissingBar *self,
+              gboolean         yes)
+{
+  if (yes)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.play-with-others", NULL);
+  else if (dulle_host_is_open (self->host))
+    dulle_close_table (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->host);
+  else
+    dulle_session_leave_table (self->session);
+}
+
 /* Whether the others wait for the person here, or a computer plays for it. */
 static gboolean
 is_missed (DulleMissingBar *self)
@@ -362,7 +334,7 @@ show_missing (DulleMissingBar *self)
   gboolean              may_ask = may_answer (company, missing);
   gboolean              has_agreed = may_ask && dulle_players_have (missing->in_favour,
                                                                     company->own);
-  g_autofree char      *text = describe_missing (company, player);
+  g_autofree char      *text = dulle_missing_text (company, player);
 
   gtk_label_set_label (self->text, text);
   show_button (self->agree, may_ask && !has_agreed,
@@ -432,6 +404,7 @@ static const Situation situations[] = {
   { is_cut, show_cut, NULL, TRUE, FALSE },
   { is_anybody_missing, show_missing, answer_missing, FALSE, FALSE },
   { is_seat_offered, show_free_seat, answer_free_seat, TRUE, FALSE },
+  { is_in_lobby, show_lobby, answer_lobby, FALSE, FALSE },
 };
 
 /* Returns: (nullable): what the bar has to say */

@@ -4,8 +4,9 @@
  * A bar above the table while somebody's line is lost, or somebody does nothing: for whom the
  * game waits, and how long it just waits. Then anybody may propose that a computer plays on, and
  * the others are asked. Whoever does nothing may say to be back.
- * Whoever is missing elsewhere, since the program was started anew, is offered its seat again. And
- * where the table of a host is gone for good, the bar says so as long as it is looked at.
+ * Whoever is missing elsewhere, since the program was started anew, is offered its seat again.
+ * Where the table of a host is gone for good, the bar says so as long as it is looked at. Before
+ * the tournament it says that there is such a table, since its lobby may have been closed.
  */
 #pragma once
 
