@@ -646,7 +646,6 @@ START_TEST (test_narrow_puzzle)
   static const char *const labels[][2] = {
     { "moment", "Vor dem ersten Stich" },
     { "tricks", "Stiche bisher" },
-    { "place", "1000 von 1691" },
   };
   GtkWidget *page;
   int        width;
