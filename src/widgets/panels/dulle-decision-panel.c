@@ -636,7 +636,7 @@ dulle_decision_panel_asks_back (DulleDecisionPanel *self,
     return FALSE;
 
   gtk_widget_set_visible (self->first, FALSE);
-  gtk_label_set_label (GTK_LABEL (self->title), _ ("Do you play a silent marriage?"));
+  gtk_label_set_label (GTK_LABEL (self->title), dulle_decision_silent_question ());
   gtk_label_set_label (GTK_LABEL (self->explanation), dulle_decision_silent_text ());
   gtk_widget_set_visible (self->explanation, TRUE);
   show_answers (self, &self->view, names, TRUE);

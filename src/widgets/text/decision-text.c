@@ -93,6 +93,12 @@ dulle_decision_would_be_silent (const DulleView *view)
 }
 
 const char *
+dulle_decision_silent_question (void)
+{
+  return _ ("Do you play a silent marriage?");
+}
+
+const char *
 dulle_decision_silent_text (void)
 {
   return dulle_deck_text (N_ ("You hold both queens of clubs. If you do not announce the marriage, "

@@ -55,7 +55,8 @@ const char *dulle_decision_pigs_time (const DulleRules *rules,
 /* Whether being healthy would be a silent marriage, and a marriage could be announced. */
 gboolean dulle_decision_would_be_silent (const DulleView *view);
 
-/* Returns: what a silent marriage is, translated, to somebody who may want none */
+/* Returns: what somebody is asked who may want no silent marriage, translated; and what that is */
+const char *dulle_decision_silent_question (void);
 const char *dulle_decision_silent_text (void);
 
 /**

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "engine/action-text.h"
+#include "text/decision-text.h"
 #include "text/reading-text.h"
 
 #include "action-states.h"
@@ -43,11 +44,15 @@ healthy_cb (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       user_data)
 {
-  DulleGamePage *self = DULLE_GAME_PAGE (user_data);
+  DulleGamePage      *self = DULLE_GAME_PAGE (user_data);
+  DulleDecisionPanel *panel = dulle_game_area_get_decision (self->area);
 
-  if (dulle_decision_panel_offers_healthy (dulle_game_area_get_decision (self->area)) &&
-      !dulle_decision_panel_asks_back (dulle_game_area_get_decision (self->area),
-                                       game_page_names (self)))
+  if (!dulle_decision_panel_offers_healthy (panel))
+    return;
+
+  if (dulle_decision_panel_asks_back (panel, game_page_names (self)))
+    dulle_status_line_show (self->status, dulle_decision_silent_question ());
+  else
     submit_action (self, dulle_action_call (self->shown->seating.own, DULLE_CONTRACT_NORMAL,
                                             DULLE_MARRIAGE_FOREIGN));
 }
