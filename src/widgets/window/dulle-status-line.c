@@ -24,6 +24,9 @@ struct _DulleStatusLine
   /* Owned: the event whose turn it tells */
   DulleTableNames  *names;
   const DulleEvent *told;
+
+  /* What the person is asked once more, instead of that turn; or NULL */
+  const char *question;
 };
 
 /* What the style sheet puts to the left and right of the text. */
@@ -149,6 +152,8 @@ seen_cb (DulleStatusLine  *self,
 
   g_clear_pointer (&self->told, dulle_event_unref);
   self->told = dulle_event_ref (event);
+  if (event->kind != DULLE_EVENT_HINT)
+    self->question = NULL;
   dulle_status_line_answer (self, sentence);
 }
 
@@ -178,6 +183,17 @@ dulle_status_line_show (DulleStatusLine *self,
 }
 
 void
+dulle_status_line_ask (DulleStatusLine *self,
+                       const char      *question)
+{
+  g_return_if_fail (DULLE_IS_STATUS_LINE (self));
+  g_return_if_fail (question != NULL);
+
+  self->question = question;
+  dulle_status_line_show (self, question);
+}
+
+void
 dulle_status_line_answer (DulleStatusLine *self,
                           const char      *sentence)
 {
@@ -186,8 +202,11 @@ dulle_status_line_answer (DulleStatusLine *self,
   g_return_if_fail (DULLE_IS_STATUS_LINE (self));
   g_return_if_fail (sentence != NULL);
 
-  text = dulle_sentence_with_turn (sentence, self->told,
-                                   dulle_table_names_get_by_seat (self->names));
+  if (self->question != NULL)
+    text = g_strdup_printf ("%s %s", sentence, self->question);
+  else
+    text = dulle_sentence_with_turn (sentence, self->told,
+                                     dulle_table_names_get_by_seat (self->names));
   dulle_status_line_show (self, text);
 }
 
@@ -202,6 +221,7 @@ dulle_status_line_repeat (DulleStatusLine *self,
   if (self->told == NULL)
     return;
 
+  self->question = NULL;
   sentence = dulle_sentence (self->told, dulle_table_names_get_by_seat (self->names));
   if (with_turn)
     dulle_status_line_answer (self, sentence);

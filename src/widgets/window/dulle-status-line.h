@@ -24,6 +24,11 @@ void dulle_status_line_follow (DulleStatusLine *self,
 void dulle_status_line_show (DulleStatusLine *self,
                              const char      *text);
 
+/* Asks @question, a string that stays, instead of telling whose turn it is: also behind a hint,
+ * until something else happens. */
+void dulle_status_line_ask (DulleStatusLine *self,
+                            const char      *question);
+
 /* Says @sentence, and whose turn it still is. */
 void dulle_status_line_answer (DulleStatusLine *self,
                                const char      *sentence);

@@ -51,7 +51,7 @@ healthy_cb (GSimpleAction *action,
     return;
 
   if (dulle_decision_panel_asks_back (panel, game_page_names (self)))
-    dulle_status_line_show (self->status, dulle_decision_silent_question ());
+    dulle_status_line_ask (self->status, dulle_decision_silent_question ());
   else
     submit_action (self, dulle_action_call (self->shown->seating.own, DULLE_CONTRACT_NORMAL,
                                             DULLE_MARRIAGE_FOREIGN));
