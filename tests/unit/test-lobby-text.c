@@ -19,7 +19,7 @@ START_TEST (test_nameless)
 
   ck_assert_str_eq (watches, "Owl is watching");
   ck_assert_str_eq (came, "Fox has taken a seat");
-  ck_assert_str_eq (went, "Fox has left");
+  ck_assert_str_eq (went, "Fox is no longer at the table");
 }
 END_TEST
 
@@ -36,7 +36,7 @@ START_TEST (test_lost)
     { DULLE_COMPANION_AWAY, DULLE_COMPANION_PERSON, "Fox is back" },
     { DULLE_COMPANION_SUBSTITUTED, DULLE_COMPANION_PERSON, "Fox is back" },
     { DULLE_COMPANION_AWAY, DULLE_COMPANION_SUBSTITUTED, NULL },
-    { DULLE_COMPANION_AWAY, DULLE_COMPANION_FREE, "Fox has left" },
+    { DULLE_COMPANION_AWAY, DULLE_COMPANION_FREE, "Fox is no longer at the table" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)

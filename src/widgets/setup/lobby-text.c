@@ -69,7 +69,8 @@ dulle_lobby_change (const DulleCompanion *before,
   if (is_present (before) && is_kept (now))
     return g_strdup_printf (_ ("The connection to %s was lost"), name);
   if ((is_present (before) || is_kept (before)) && !is_present (now) && !is_kept (now))
-    return g_strdup_printf (_ ("%s has left"), dulle_name_or_face (before->name, before->face));
+    return g_strdup_printf (_ ("%s is no longer at the table"),
+                            dulle_name_or_face (before->name, before->face));
   if (is_present (now) && now->ready && !before->ready)
     return g_strdup_printf (_ ("%s is ready"), name);
 
