@@ -2,13 +2,16 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * The main menu tells the keys of what it offers, also of what is no shortcut
- * of GTK's.
+ * of GTK's. After a window that it opened, the keyboard is at the game again.
  */
 #include <adwaita.h>
 
+#include "panels/dulle-decision-panel.h"
 #include "window/dulle-window.h"
 
+#include "asked-player.h"
 #include "suite.h"
+#include "widget-tree.h"
 
 /* Returns: (transfer full) (nullable) */
 static char *
@@ -62,4 +65,47 @@ START_TEST (test_keys)
 }
 END_TEST
 
-SUITE ("menu", test_keys)
+static GtkWidget *
+menu_button_of (GtkWindow *window)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (
+      GTK_WIDGET (window), DULLE_TYPE_WINDOW, "menu_button"));
+}
+
+static void
+await_active (GtkWindow *window)
+{
+  while (!gtk_window_is_active (window))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+START_TEST (test_window_closed)
+{
+  Player     player = { 0 };
+  GtkWidget *panel;
+  GtkWindow *other;
+
+  open_player (&player, 1000, 700);
+  bring_about (&player, find_case ("a marriage"));
+  iterate_to_layout (&player);
+  gtk_window_present (player.window);
+  await_active (player.window);
+
+  gtk_widget_grab_focus (menu_button_of (player.window));
+  other = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_transient_for (other, player.window);
+  gtk_window_present (other);
+  await_active (other);
+  ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (player.window),
+                                     menu_button_of (player.window)));
+
+  gtk_window_destroy (other);
+  await_active (player.window);
+  panel = find_child (GTK_WIDGET (player.window), DULLE_TYPE_DECISION_PANEL);
+  ck_assert (
+      gtk_widget_is_ancestor (gtk_window_get_focus (player.window), panel));
+  close_player (&player);
+}
+END_TEST
+
+SUITE ("menu", test_keys, test_window_closed)

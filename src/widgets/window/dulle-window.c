@@ -350,8 +350,8 @@ classes_changed_cb (DulleWindow *self)
   update_title (self);
 }
 
-/* A menu that closes because a window opens gives the focus to a part of itself: once that window
- * is closed, every key would go to what nobody sees. */
+/* A menu that closes because a window opens gives the focus to its button, or to a part of itself
+ * that nobody sees. Once that window is closed, the keyboard is where the game goes on. */
 static void
 active_changed_cb (DulleWindow *self)
 {
@@ -360,11 +360,16 @@ active_changed_cb (DulleWindow *self)
   g_assert (DULLE_IS_WINDOW (self));
 
   focus = gtk_window_get_focus (GTK_WINDOW (self));
-  if (focus != NULL && !gtk_widget_get_mapped (focus))
+  if (focus == NULL ||
+      (gtk_widget_get_mapped (focus) && !gtk_widget_is_ancestor (focus, self->menu_button)))
+    return;
+  if (!gtk_widget_get_mapped (focus))
     gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  if (gtk_window_is_active (GTK_WINDOW (self)) && shown_event (self) != NULL)
+    dulle_results_focus (self->results);
 }
 
-/* So does one that is closed by Escape while a submenu is shown. */
+/* The focus is on such a part, too, when Escape closes the menu while a submenu is shown. */
 static void
 menu_closed_cb (DulleWindow *self)
 {
