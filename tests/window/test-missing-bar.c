@@ -22,6 +22,9 @@
 /* What a guest reads before the tournament. */
 #define SEATED "You have a seat at a table where the tournament has not begun yet."
 
+/* What somebody reads who has none. */
+#define WATCHING "You are watching a table where the tournament has not begun yet."
+
 /* In a window of 360 pixels, of which the frame takes some. */
 #define NARROW 350
 
@@ -313,12 +316,12 @@ START_TEST (test_free_seat)
   {
     g_auto (View) view = show_bar (late, dulle_host_new (late->session, NULL));
 
-    ck_assert (!gtk_widget_get_visible (view.bar));
+    wait_for_text (&view, WATCHING);
     dulle_session_leave_table (table.guests[2]->session);
     wait_for_text (&view, text);
     ck_assert_str_eq (dulle_get_news (gtk_window_get_focus (GTK_WINDOW (view.window))), text);
     gtk_widget_activate_action (view.bar, "missing.refuse", NULL);
-    ck_assert (!gtk_widget_get_visible (view.bar));
+    ck_assert_str_eq (find_text (&view), WATCHING);
     ck_assert (company->watches);
 
     join_table (table.guests[2], link, "Guest 2");

@@ -252,7 +252,7 @@ is_in_lobby (DulleMissingBar *self)
   const DulleCompany *company = find_company (self);
 
   return company != NULL && company->is_connected && !company->is_playing &&
-         company->own < DULLE_COMPANY_SIZE;
+         (company->own < DULLE_COMPANY_SIZE || company->watches);
 }
 
 static void

@@ -99,6 +99,8 @@ dulle_open_table_text (const DulleCompany *company,
 
   g_return_val_if_fail (company != NULL, NULL);
 
+  if (company->watches)
+    return g_strdup (_ ("You are watching a table where the tournament has not begun yet."));
   if (!hosts)
     return g_strdup (_ ("You have a seat at a table where the tournament has not begun yet."));
 
