@@ -186,46 +186,65 @@ played_last_card (const DulleBoard            *board,
 }
 
 /* After an announcement, both parties may continue until the second card of the next
- * trick is played. */
-static bool
-chain_is_open (const DulleBoard *board)
+ * trick is played. Returns: the slack of that, or -1 */
+static int
+slack_of_open_chain (const DulleBoard *board)
 {
   const DulleAnnouncement *last = last_announcement (board);
-  unsigned                 limit;
+  int                      limit;
 
   if (!board->rules.announcement_chain || last == NULL)
-    return false;
-  limit = (last->cards / DULLE_N_SEATS + 1u) * DULLE_N_SEATS + 1u;
+    return -1;
+  limit = (last->cards / DULLE_N_SEATS + 1) * DULLE_N_SEATS + 1;
 
-  return dulle_board_n_played (board) <= limit;
+  return MAX (limit - (int) dulle_board_n_played (board), -1);
 }
 
+/* @grace: how many cards after the party's limit it is too late */
 static int
 slack_on_table (const DulleBoard            *board,
                 const DullePrivateKnowledge *own,
-                DulleParty                   party)
+                DulleParty                   party,
+                int                          grace)
 {
   int until = party == DULLE_RE ? board->rules.re_until_card : board->rules.kontra_until_card;
   int lie = (int) dulle_board_n_played (board) - DULLE_N_SEATS * marriage_shift (board);
+  int left = until - 1 + grace - lie;
 
-  if (chain_is_open (board))
-    return 0;
+  if (left < 0)
+    left += played_last_card (board, own);
 
-  return until - 1 - lie + played_last_card (board, own);
+  return MAX (left, slack_of_open_chain (board));
 }
 
 /* Time */
 
-/* The slack of the seat's next card for what @party may announce. */
+static bool
+counts_table (const DulleBoard *board)
+{
+  return board->rules.announcement_timing == DULLE_ANNOUNCEMENT_TIMING_CARDS_ON_TABLE;
+}
+
+/* The slack of the seat's next card for what @party may announce, @grace cards after its
+ * limit. */
+static int
+slack_with_grace (const DulleBoard            *board,
+                  const DullePrivateKnowledge *own,
+                  DulleParty                   party,
+                  DulleLevel                   level,
+                  int                          grace)
+{
+  return counts_table (board) ? slack_on_table (board, own, party, grace)
+                              : slack_in_hand (board, own, level) + grace;
+}
+
 static int
 slack_of_level (const DulleBoard            *board,
                 const DullePrivateKnowledge *own,
                 DulleParty                   party,
                 DulleLevel                   level)
 {
-  return board->rules.announcement_timing == DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS
-             ? slack_in_hand (board, own, level)
-             : slack_on_table (board, own, party);
+  return slack_with_grace (board, own, party, level, 0);
 }
 
 /* The slack of a reply to what the others have announced, or -1. */
@@ -239,7 +258,7 @@ slack_of_reply (const DulleBoard            *board,
   if (!board->rules.announcement_reply || theirs == DULLE_LEVEL_NONE)
     return -1;
 
-  return slack_of_level (board, own, others, theirs) + 1;
+  return slack_with_grace (board, own, others, theirs, 1);
 }
 
 /* The slack of a level. When it is too late for Re or Kontra, either may be a reply,
@@ -296,6 +315,16 @@ static int
 tricks_to_spare (const DulleBoard *board)
 {
   return (int) dulle_board_length (board) - board->n_tricks - board->rules.last_announcement;
+}
+
+/* As many more cards, of those that the rules count, may be played in the game. */
+static int
+cards_to_spare (const DulleBoard *board)
+{
+  if (!counts_table (board))
+    return tricks_to_spare (board);
+
+  return (int) (dulle_board_length (board) * DULLE_N_SEATS - dulle_board_n_played (board)) - 1;
 }
 
 /* Where Re and Kontra bind, a reply is an announcement of its own. */
@@ -365,7 +394,7 @@ dulle_announce_cards_left (const DulleBoard            *board,
   else
     left = chain_slack (board, own, announced_level (board, own), level, &reply);
 
-  return (unsigned) MIN (left, tricks_to_spare (board));
+  return (unsigned) MIN (left, cards_to_spare (board));
 }
 
 DulleLevel

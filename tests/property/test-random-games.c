@@ -328,6 +328,72 @@ check_cards_left (RandomGame        *random_game,
     }
 }
 
+static bool
+is_in_time (const DulleGame   *game,
+            const DulleAction *announcement)
+{
+  DulleRefusal refusal =
+      dulle_action_check (&game->board, &game->own[announcement->seat], announcement);
+
+  return refusal != DULLE_REFUSED_TOO_LATE && refusal != DULLE_REFUSED_SKIPPED_TOO_LATE;
+}
+
+/* Plays the first card that may be played.
+ * Returns: whether the trick play goes on, and nothing was announced along with the card */
+static bool
+play_first_card (DulleGame *game)
+{
+  uint8_t     seat = game->board.turn;
+  unsigned    n_announcements = game->board.n_announcements;
+  DulleHand   cards = dulle_action_cards (&game->board, &game->own[seat]);
+  DulleAction card = dulle_action_play (seat, dulle_hand_first (cards));
+
+  return dulle_game_apply (game, &card) == DULLE_ACCEPTED &&
+         game->board.phase == DULLE_PHASE_TRICKS && game->board.revoked == DULLE_NO_SEAT &&
+         game->board.n_announcements == n_announcements;
+}
+
+/* An announcement stays legal for exactly the promised number of cards on the table, and
+ * for whoever plays the last of them until the next one. */
+static void
+check_table_time (const RandomGame  *random_game,
+                  const DulleAction *announcement)
+{
+  const DulleGame             *game = &random_game->game;
+  const DullePrivateKnowledge *own = &game->own[announcement->seat];
+  DulleGame                    copy = *game;
+  unsigned                     until;
+
+  if (dulle_action_check (&game->board, own, announcement) != DULLE_ACCEPTED)
+    return;
+  until = dulle_board_n_played (&game->board) +
+          dulle_announce_cards_left (&game->board, own, (DulleLevel) announcement->level);
+  for (uint8_t seat = copy.board.turn; play_first_card (&copy); seat = copy.board.turn)
+    {
+      unsigned n_played = dulle_board_n_played (&copy.board);
+
+      if (n_played == until + 1 && seat == announcement->seat)
+        continue;
+      CHECK (is_in_time (&copy, announcement) == (n_played <= until));
+    }
+}
+
+static void
+check_table_times (const RandomGame *random_game)
+{
+  if (random_game->game.board.rules.announcement_timing == DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS)
+    return;
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
+        {
+          DulleAction announcement = dulle_action_announce (seat, level);
+
+          check_table_time (random_game, &announcement);
+        }
+    }
+}
+
 static void
 check_twin (RandomGame        *random_game,
             const DulleAction *action)
@@ -363,6 +429,8 @@ play_game (RandomGame *random_game,
         check_view_text (random_game);
       if (official && action.kind == DULLE_ACTION_PLAY)
         check_cards_left (random_game, &action);
+      if (random_game->number % GAMES_PER_CHECK == 0 && action.kind == DULLE_ACTION_PLAY)
+        check_table_times (random_game);
       CHECK (dulle_game_apply (&random_game->game, &action) == DULLE_ACCEPTED);
       check_twin (random_game, &action);
       CHECK (record->n_actions < DULLE_MAX_RECORD);

@@ -205,6 +205,52 @@ START_TEST (test_time_for_a_reply)
 }
 END_TEST
 
+/* Where the cards on the table are counted, an announcement gives the time until the second
+ * card of the next trick, but takes none away. */
+START_TEST (test_time_on_the_table)
+{
+  DulleBoard            board = { .rules = dulle_rules_default (),
+                                  .phase = DULLE_PHASE_TRICKS,
+                                  .known = { DULLE_RE, DULLE_KONTRA, DULLE_KONTRA, DULLE_RE } };
+  DullePrivateKnowledge re = { .seat = 0, .party = DULLE_RE };
+  DullePrivateKnowledge kontra = { .seat = 1, .party = DULLE_KONTRA };
+
+  board.rules.announcement_timing = DULLE_ANNOUNCEMENT_TIMING_CARDS_ON_TABLE;
+  board.rules.announcement_chain = true;
+  board.rules.re_until_card = 5;
+  board.rules.kontra_until_card = 30;
+  ck_assert_uint_eq (dulle_announce_cards_left (&board, &re, DULLE_LEVEL_PARTY), 4);
+  ck_assert_uint_eq (dulle_announce_cards_left (&board, &kontra, DULLE_LEVEL_PARTY), 29);
+
+  board.tricks[0].n_cards = 1;
+  ck_assert_uint_eq (dulle_announce_cards_left (&board, &re, DULLE_LEVEL_PARTY), 3);
+
+  board.tricks[0].n_cards = 4;
+  board.n_tricks = 1;
+  board.levels[0] = DULLE_LEVEL_PARTY;
+  board.announcements[board.n_announcements++] =
+      (DulleAnnouncement){ .seat = 0, .level = DULLE_LEVEL_PARTY, .cards = 4 };
+  ck_assert_uint_eq (dulle_announce_cards_left (&board, &re, DULLE_LEVEL_NO_90), 5);
+  ck_assert_uint_eq (dulle_announce_cards_left (&board, &kontra, DULLE_LEVEL_PARTY), 25);
+}
+END_TEST
+
+/* A limit beyond the last card is none. */
+START_TEST (test_time_until_the_end)
+{
+  DulleBoard            board = { .rules = dulle_rules_default (),
+                                  .phase = DULLE_PHASE_TRICKS,
+                                  .known = { DULLE_RE, DULLE_KONTRA, DULLE_KONTRA, DULLE_RE } };
+  DullePrivateKnowledge own = { .seat = 1, .party = DULLE_KONTRA };
+
+  board.rules.announcement_timing = DULLE_ANNOUNCEMENT_TIMING_CARDS_ON_TABLE;
+  board.rules.kontra_until_card = 48;
+  board.rules.nines = false;
+  board.n_tricks = 9;
+  ck_assert_uint_eq (dulle_announce_cards_left (&board, &own, DULLE_LEVEL_PARTY), 3);
+}
+END_TEST
+
 SUITE ("board",
        test_silent_marriage,
        test_three_opponents,
@@ -213,4 +259,6 @@ SUITE ("board",
        test_poverty,
        test_superpigs,
        test_completed_trick,
-       test_time_for_a_reply)
+       test_time_for_a_reply,
+       test_time_on_the_table,
+       test_time_until_the_end)
