@@ -100,22 +100,124 @@ START_TEST (test_parties)
 
   re.view.board.turn = kontra.view.board.turn = 1;
   assert_coach (&re, "You have a queen of clubs, so you are Re: your partner has the other one. "
-                     "Together you need 121 of the 240 card points.");
-  assert_coach (&kontra, "You have no queen of clubs, so you are Kontra, like one other player: "
+                     "Re needs 121 of the 240 card points.");
+  assert_coach (&kontra, "You have no queen of clubs, so you are Kontra. "
                          "Re must stay below 121 of the 240 card points.");
 
   kontra.view.board.known[1] = kontra.view.board.known[3] = DULLE_RE;
   kontra.view.board.known[2] = DULLE_KONTRA;
-  assert_coach (&kontra, "Cleo is your partner: together you are Kontra and must keep the others "
-                         "below 121 of the 240 card points.");
+  assert_coach (&kontra, "Cleo is your partner: together you are Kontra. "
+                         "Re must stay below 121 of the 240 card points.");
 
   kontra.view.board.contract = DULLE_FIRST_SOLO;
   kontra.view.board.soloist = 2;
-  assert_coach (&kontra, "Cleo plays alone: the three of you must keep the soloist below 121 of "
-                         "the 240 card points.");
+  assert_coach (&kontra, "Cleo is Re and plays alone against the three of you. "
+                         "Re must stay below 121 of the 240 card points.");
 
   re.view.board.known[1] = re.view.board.known[2] = re.view.board.known[3] = DULLE_KONTRA;
-  assert_coach (&re, "You play alone against all and need 121 of the 240 card points.");
+  assert_coach (&re, "You are Re and play alone against the other three. "
+                     "Re needs 121 of the 240 card points.");
+}
+END_TEST
+
+/* Kontra are three where somebody keeps a marriage secret. */
+START_TEST (test_silent_marriage)
+{
+  DulleEvent kontra = make_event ("CA");
+
+  kontra.view.board.turn = 1;
+  kontra.view.board.known[1] = kontra.view.board.known[2] = DULLE_KONTRA;
+  kontra.view.board.known[3] = DULLE_RE;
+  assert_coach (&kontra, "Dora is Re and plays alone against the three of you. "
+                         "Re must stay below 121 of the 240 card points.");
+}
+END_TEST
+
+static void
+assert_goals (const DulleEvent *re,
+              const DulleEvent *kontra,
+              const char       *goal_of_re,
+              const char       *goal_of_kontra)
+{
+  g_autofree char *for_re = dulle_coach_text (re, names);
+  g_autofree char *for_kontra = dulle_coach_text (kontra, names);
+
+  ck_assert_msg (g_str_has_suffix (for_re, goal_of_re), "%s", for_re);
+  ck_assert_msg (g_str_has_suffix (for_kontra, goal_of_kontra), "%s", for_kontra);
+}
+
+static const struct
+{
+  guint8      levels[DULLE_N_PARTIES];
+  gboolean    strict;
+  const char *goal_of_re;
+  const char *goal_of_kontra;
+} goals[] = {
+  { .levels = { [DULLE_RE] = DULLE_LEVEL_PARTY },
+    .goal_of_re = "needs 121 of the 240 card points.",
+    .goal_of_kontra = "below 121 of the 240 card points." },
+  { .levels = { [DULLE_KONTRA] = DULLE_LEVEL_PARTY },
+    .goal_of_re = "needs 120 of the 240 card points.",
+    .goal_of_kontra = "below 120 of the 240 card points." },
+  { .levels = { [DULLE_RE] = DULLE_LEVEL_PARTY, [DULLE_KONTRA] = DULLE_LEVEL_PARTY },
+    .goal_of_re = "needs 121 of the 240 card points.",
+    .goal_of_kontra = "below 121 of the 240 card points." },
+  { .levels = { [DULLE_RE] = DULLE_LEVEL_PARTY, [DULLE_KONTRA] = DULLE_LEVEL_PARTY },
+    .strict = TRUE,
+    .goal_of_re = "needs 121 of the 240 card points.",
+    .goal_of_kontra = "below 120 of the 240 card points." },
+  { .levels = { [DULLE_RE] = DULLE_LEVEL_NO_90 },
+    .goal_of_re = "needs 151 of the 240 card points.",
+    .goal_of_kontra = "below 151 of the 240 card points." },
+  { .levels = { [DULLE_RE] = DULLE_LEVEL_NO_60, [DULLE_KONTRA] = DULLE_LEVEL_NO_90 },
+    .goal_of_re = "needs 181 of the 240 card points.",
+    .goal_of_kontra = "below 90 of the 240 card points." },
+  { .levels = { [DULLE_RE] = DULLE_LEVEL_BLACK },
+    .goal_of_re = "Re has announced black: it needs every trick, and Kontra a single one.",
+    .goal_of_kontra = "Re has announced black: it needs every trick, and Kontra a single one." },
+  { .levels = { [DULLE_KONTRA] = DULLE_LEVEL_BLACK },
+    .goal_of_re = "Kontra has announced black: it needs every trick, and Re a single one.",
+    .goal_of_kontra = "Kontra has announced black: it needs every trick, and Re a single one." },
+};
+
+/* What a party needs depends on what has been announced, Kontra alone among it. */
+START_TEST (test_goals)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (goals); i++)
+    {
+      DulleEvent  re = make_event ("CQ");
+      DulleEvent  kontra = make_event ("CA");
+      DulleBoard *boards[] = { &re.view.board, &kontra.view.board };
+
+      for (guint b = 0; b < G_N_ELEMENTS (boards); b++)
+        {
+          boards[b]->turn = 3;
+          boards[b]->rules.announcement_strict = goals[i].strict;
+          boards[b]->known[1] = DULLE_RE;
+          boards[b]->known[2] = DULLE_KONTRA;
+          boards[b]->levels[1] = goals[i].levels[DULLE_RE];
+          boards[b]->levels[2] = goals[i].levels[DULLE_KONTRA];
+        }
+      assert_goals (&re, &kontra, goals[i].goal_of_re, goals[i].goal_of_kontra);
+    }
+}
+END_TEST
+
+/* A reply only makes the others miss what they promised. */
+START_TEST (test_reply)
+{
+  DulleEvent  kontra = make_event ("CA");
+  DulleBoard *board = &kontra.view.board;
+
+  board->turn = 3;
+  board->rules.announcement_strict = true;
+  board->known[1] = DULLE_RE;
+  board->known[2] = DULLE_KONTRA;
+  board->levels[1] = DULLE_LEVEL_NO_90;
+  board->announcements[board->n_announcements++] =
+      (DulleAnnouncement){ .seat = 2, .level = DULLE_LEVEL_REPLY, .answers = DULLE_LEVEL_NO_90 };
+  assert_coach (&kontra, "You have no queen of clubs, so you are Kontra. "
+                         "Re must stay below 151 of the 240 card points.");
 }
 END_TEST
 
@@ -180,6 +282,44 @@ START_TEST (test_auction)
 }
 END_TEST
 
+/* Then there is no “Healthy”, and no marriage. */
+START_TEST (test_forced_solo)
+{
+  DulleEvent  event = make_event ("CQ CQ");
+  DulleBoard *board = &event.view.board;
+
+  board->phase = DULLE_PHASE_AUCTION;
+  board->forced = 0;
+  assert_coach (&event, "You have to play a solo now, alone against the other three. "
+                        "Which cards are trumps depends on the solo.");
+  board->forced = 2;
+  board->turn = 2;
+  assert_coach (&event, "Cleo has to play a solo now, alone against the other three.");
+  board->solo_offered = true;
+  board->turn = 3;
+  assert_coach (&event, "Cleo has to play a solo now, alone against the other three.");
+  board->turn = 0;
+  assert_coach (&event, "“Healthy” leaves the game to Cleo, who has to play a solo now. "
+                        "You may play one instead.");
+}
+END_TEST
+
+START_TEST (test_bidding)
+{
+  DulleEvent  event = make_event ("CQ CQ");
+  DulleBoard *board = &event.view.board;
+
+  board->phase = DULLE_PHASE_AUCTION;
+  board->bidder = 1;
+  board->turn = 3;
+  assert_coach (&event, "Solos are being bid: the highest bidder plays alone against the other "
+                        "three.");
+  board->turn = 0;
+  assert_coach (&event, "“Pass” leaves the game to Bert, who plays alone then. "
+                        "The other buttons are higher bids.");
+}
+END_TEST
+
 START_TEST (test_trumps)
 {
   DulleEvent       event = make_event ("HT CA");
@@ -205,11 +345,11 @@ START_TEST (test_special)
   event.view.board.n_tricks = 0;
   event.view.board.contract = DULLE_CONTRACT_SOLO_HEARTS;
   event.view.board.soloist = 1;
-  assert_coach (&event, "Bert plays alone: the three of you must keep the soloist below 121 of the "
-                        "240 card points. Lead any card; the others must follow suit if they can.");
+  assert_coach (&event, "Bert is Re and plays alone against the three of you. Re must stay below "
+                        "121 of the 240 card points. Lead any card; the others must follow suit if they can.");
 
   event.view.board.contract = DULLE_CONTRACT_MARRIAGE;
-  assert_coach (&event, "Bert has a marriage and finds a partner in the first tricks. "
+  assert_coach (&event, "Bert has a marriage and looks for a partner in the first tricks. "
                         "Lead any card; the others must follow suit if they can.");
 }
 END_TEST
@@ -217,8 +357,13 @@ END_TEST
 SUITE ("coach-text",
        test_cards,
        test_parties,
+       test_silent_marriage,
+       test_goals,
+       test_reply,
        test_tricks,
        test_announcement,
        test_auction,
+       test_forced_solo,
+       test_bidding,
        test_special,
        test_trumps)

@@ -102,14 +102,10 @@ static const struct
     N_ ("You have both Obers of acorns: call the marriage to find a partner. If you say "
         "“Healthy”, you play alone.") },
   { "Queens and jacks are trumps.", N_ ("Obers and Unters are trumps.") },
-  { "You have a queen of clubs, so you are Re: your partner has the other one. Together you need "
-    "121 of the 240 card points.",
-    N_ ("You have an Ober of acorns, so you are Re: your partner has the other one. Together you "
-        "need 121 of the 240 card points.") },
-  { "You have no queen of clubs, so you are Kontra, like one other player: Re must stay below 121 "
-    "of the 240 card points.",
-    N_ ("You have no Ober of acorns, so you are Kontra, like one other player: Re must stay below "
-        "121 of the 240 card points.") },
+  { "You have a queen of clubs, so you are Re: your partner has the other one.",
+    N_ ("You have an Ober of acorns, so you are Re: your partner has the other one.") },
+  { "You have no queen of clubs, so you are Kontra.",
+    N_ ("You have no Ober of acorns, so you are Kontra.") },
 };
 
 const char *

@@ -10,6 +10,7 @@
 #include "cards/deck-text.h"
 #include "engine/deal.h"
 #include "engine/legality.h"
+#include "engine/score.h"
 
 #include "coach-text.h"
 #include "text-list.h"
@@ -28,13 +29,53 @@ append_text (GString    *text,
 
 /* Before the first trick */
 
-static void
-explain_auction (GString         *text,
-                 const DulleView *view)
+/* Returns: (transfer full): what to know of a solo that has to be played */
+static char *
+describe_forced_solo (const DulleView   *view,
+                      const char *const *names)
 {
-  gboolean has_marriage = dulle_hand_count (view->own.hand, OLD_ONE) == 2;
+  const char *name = names[view->board.forced];
 
-  if (!dulle_view_on_turn (view))
+  if (view->board.forced == view->own.seat)
+    return g_strdup (_ ("You have to play a solo now, alone against the other three. Which cards "
+                        "are trumps depends on the solo."));
+  if (view->board.solo_offered && dulle_view_on_turn (view))
+    return g_strdup_printf (_ ("“Healthy” leaves the game to %s, who has to play a solo now. You "
+                               "may play one instead."),
+                            name);
+
+  return g_strdup_printf (_ ("%s has to play a solo now, alone against the other three."), name);
+}
+
+static char *
+describe_bidding (const DulleView   *view,
+                  const char *const *names)
+{
+  if (dulle_view_on_turn (view))
+    return g_strdup_printf (_ ("“Pass” leaves the game to %s, who plays alone then. The other "
+                               "buttons are higher bids."),
+                            names[view->board.bidder]);
+
+  return g_strdup (_ ("Solos are being bid: the highest bidder plays alone against the other "
+                      "three."));
+}
+
+static void
+explain_auction (GString           *text,
+                 const DulleView   *view,
+                 const char *const *names)
+{
+  gboolean         has_marriage = dulle_hand_count (view->own.hand, OLD_ONE) == 2;
+  g_autofree char *solo = NULL;
+
+  if (view->board.forced != DULLE_NO_SEAT)
+    solo = describe_forced_solo (view, names);
+  else if (view->board.bidder != DULLE_NO_SEAT)
+    solo = describe_bidding (view, names);
+
+  if (solo != NULL)
+    append_text (text, solo);
+  else if (!dulle_view_on_turn (view))
     append_text (text, _ ("Everybody says in turn whether a normal game is all right."));
   else if (has_marriage)
     append_text (text, dulle_deck_text (N_ ("You have both queens of clubs: call the marriage to "
@@ -148,30 +189,87 @@ find_partner (const DulleView *view,
   return partner;
 }
 
-static char *
-describe_partner (const DulleView   *view,
-                  guint8             partner,
-                  const char *const *names)
-{
-  if (view->own.party == DULLE_RE)
-    return g_strdup_printf (_ ("%s is your partner: together you are Re and need 121 of the 240 "
-                               "card points."),
-                            names[partner]);
+/* What wins */
 
-  return g_strdup_printf (_ ("%s is your partner: together you are Kontra and must keep the "
-                             "others below 121 of the 240 card points."),
-                          names[partner]);
+typedef struct
+{
+  const DulleRules *rules;
+  uint8_t           levels[DULLE_N_PARTIES];
+  uint8_t           replies[DULLE_N_PARTIES];
+} Stakes;
+
+/* What has been announced by those whose party is known. */
+static Stakes
+find_stakes (const DulleView *view)
+{
+  const DulleBoard *board = &view->board;
+  Stakes            stakes = { .rules = &board->rules };
+
+  for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      DulleParty party = dulle_view_party (view, seat);
+
+      if (party != DULLE_NO_PARTY)
+        stakes.levels[party] = MAX (stakes.levels[party], board->levels[seat]);
+    }
+  for (unsigned i = 0; i < board->n_announcements; i++)
+    {
+      const DulleAnnouncement *announcement = &board->announcements[i];
+      DulleParty               party = dulle_view_party (view, announcement->seat);
+
+      if (announcement->level == DULLE_LEVEL_REPLY && party != DULLE_NO_PARTY)
+        stakes.replies[party] = announcement->answers;
+    }
+
+  return stakes;
+}
+
+/* With how many card points @party wins, if both parties make tricks. */
+static unsigned
+count_needed (const Stakes *stakes,
+              DulleParty    party)
+{
+  static const uint8_t some_tricks[DULLE_N_PARTIES] = { 1, 1 };
+
+  for (unsigned n = 0; n <= DULLE_DECK_CARD_POINTS; n++)
+    {
+      uint8_t points[DULLE_N_PARTIES];
+      bool    strict = stakes->rules->announcement_strict;
+
+      points[party] = (uint8_t) n;
+      points[dulle_other_party (party)] = (uint8_t) (DULLE_DECK_CARD_POINTS - n);
+      if ((strict ? dulle_score_winner_strict (points, some_tricks, stakes->levels, stakes->replies)
+                  : dulle_score_winner (points, some_tricks, stakes->levels)) == party)
+        return n;
+    }
+
+  return DULLE_DECK_CARD_POINTS;
+}
+
+static char *
+describe_goal (const DulleView *view)
+{
+  Stakes stakes = find_stakes (view);
+
+  if (stakes.levels[DULLE_RE] == DULLE_LEVEL_BLACK)
+    return g_strdup (_ ("Re has announced black: it needs every trick, and Kontra a single one."));
+  if (stakes.levels[DULLE_KONTRA] == DULLE_LEVEL_BLACK)
+    return g_strdup (_ ("Kontra has announced black: it needs every trick, and Re a single one."));
+  if (view->own.party == DULLE_RE)
+    return g_strdup_printf (_ ("Re needs %u of the 240 card points."),
+                            count_needed (&stakes, DULLE_RE));
+
+  return g_strdup_printf (_ ("Re must stay below %u of the 240 card points."),
+                          DULLE_DECK_CARD_POINTS + 1 - count_needed (&stakes, DULLE_KONTRA));
 }
 
 static const char *
 describe_own_party (const DulleView *view)
 {
   if (view->own.party == DULLE_RE)
-    return N_ ("You have a queen of clubs, so you are Re: your partner has the other one. "
-               "Together you need 121 of the 240 card points.");
+    return N_ ("You have a queen of clubs, so you are Re: your partner has the other one.");
 
-  return N_ ("You have no queen of clubs, so you are Kontra, like one other player: Re must stay "
-             "below 121 of the 240 card points.");
+  return N_ ("You have no queen of clubs, so you are Kontra.");
 }
 
 /* While a marriage looks for the partner. */
@@ -182,30 +280,68 @@ describe_search (const DulleView   *view,
   if (view->board.soloist == view->own.seat || view->board.soloist == DULLE_NO_SEAT)
     return g_strdup (_ ("In the first tricks it shows who plays with whom."));
 
-  return g_strdup_printf (_ ("%s has a marriage and finds a partner in the first tricks."),
+  return g_strdup_printf (_ ("%s has a marriage and looks for a partner in the first tricks."),
                           names[view->board.soloist]);
+}
+
+/* The seat that is known to play alone, silent marriages too, or %DULLE_NO_SEAT. */
+static guint8
+find_soloist (const DulleView *view)
+{
+  guint8   soloist = view->board.soloist;
+  unsigned n_kontra = 0;
+
+  if (view->board.contract >= DULLE_FIRST_SOLO)
+    return soloist;
+
+  for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      if (dulle_view_party (view, seat) == DULLE_KONTRA)
+        n_kontra++;
+      else
+        soloist = seat;
+    }
+
+  return n_kontra == DULLE_N_SEATS - 1 ? soloist : DULLE_NO_SEAT;
+}
+
+/* Who is of which party, once that is not looked for any more. */
+static char *
+describe_sides (const DulleView   *view,
+                const char *const *names)
+{
+  guint8 soloist = find_soloist (view);
+  guint  n_known;
+  guint8 partner = find_partner (view, &n_known);
+
+  if (soloist == view->own.seat)
+    return g_strdup (_ ("You are Re and play alone against the other three."));
+  if (soloist != DULLE_NO_SEAT)
+    return g_strdup_printf (_ ("%s is Re and plays alone against the three of you."),
+                            names[soloist]);
+  if (n_known < DULLE_N_SEATS - 1)
+    return g_strdup (dulle_deck_text (describe_own_party (view)));
+
+  return g_strdup_printf (view->own.party == DULLE_RE
+                              ? _ ("%s is your partner: together you are Re.")
+                              : _ ("%s is your partner: together you are Kontra."),
+                          names[partner]);
 }
 
 static char *
 describe_parties (const DulleView   *view,
                   const char *const *names)
 {
-  const DulleBoard *board = &view->board;
-  guint             n_known;
-  guint8            partner = find_partner (view, &n_known);
+  g_autofree char *sides = NULL;
+  g_autofree char *goal = NULL;
 
-  if (view->own.party == DULLE_NO_PARTY || dulle_board_undecided (board))
+  if (view->own.party == DULLE_NO_PARTY || dulle_board_undecided (&view->board))
     return describe_search (view, names);
-  if (board->contract >= DULLE_FIRST_SOLO && board->soloist != view->own.seat)
-    return g_strdup_printf (_ ("%s plays alone: the three of you must keep the soloist below 121 "
-                               "of the 240 card points."),
-                            names[board->soloist]);
-  if (n_known == DULLE_N_SEATS - 1 && partner == DULLE_NO_SEAT)
-    return g_strdup (_ ("You play alone against all and need 121 of the 240 card points."));
-  if (n_known == DULLE_N_SEATS - 1)
-    return describe_partner (view, partner, names);
 
-  return g_strdup (dulle_deck_text (describe_own_party (view)));
+  sides = describe_sides (view, names);
+  goal = describe_goal (view);
+
+  return g_strdup_printf ("%s %s", sides, goal);
 }
 
 /* A card of one's own */
@@ -281,7 +417,7 @@ dulle_coach_text (const DulleEvent  *event,
     return g_string_free (text, FALSE);
 
   if (view->board.phase == DULLE_PHASE_AUCTION)
-    explain_auction (text, view);
+    explain_auction (text, view, names);
   else if (view->board.phase != DULLE_PHASE_TRICKS || view->board.revoked == view->own.seat)
     return g_string_free (text, FALSE);
   else if (dulle_view_on_turn (view))
