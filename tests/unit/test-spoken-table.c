@@ -195,6 +195,27 @@ START_TEST (test_readings_before_play)
 }
 END_TEST
 
+START_TEST (test_trick_after_play)
+{
+  g_autofree char *path = spoken_path ("solo", ".record");
+  g_autofree char *text = NULL;
+  g_autofree char *said = NULL;
+  g_autoptr (GArray) records = NULL;
+  const DulleRecord *record;
+  DulleGame          game;
+  DulleEvent         event;
+
+  ck_assert (g_file_get_contents (path, &text, NULL, NULL));
+  records = dulle_record_parse (text, path, NULL);
+  record = &g_array_index (records, DulleRecord, 0);
+  dulle_record_replay (record, record->n_actions, &game);
+  event = make_event (&game, DULLE_EVENT_ACTION);
+  set_language ("en");
+  said = dulle_read_table (DULLE_READING_TRICK, &event, names);
+  ck_assert_str_eq (said, "The game is over.");
+}
+END_TEST
+
 /* Who has the poverty is told what lies in the middle before a card was chosen, and nobody else
  * is. */
 START_TEST (test_passed)
@@ -248,4 +269,9 @@ START_TEST (test_broken)
 }
 END_TEST
 
-SUITE ("spoken-table", test_transcripts, test_readings_before_play, test_passed, test_broken)
+SUITE ("spoken-table",
+       test_transcripts,
+       test_readings_before_play,
+       test_trick_after_play,
+       test_passed,
+       test_broken)

@@ -66,7 +66,9 @@ read_trick (Reader *reader)
 
   if (!plays (reader))
     {
-      read_sentence (reader, g_strdup (_ ("No card has been played yet.")));
+      read_sentence (reader, g_strdup (dulle_board_is_finished (reader->board)
+                                           ? _ ("The game is over.")
+                                           : _ ("No card has been played yet.")));
       return;
     }
 
