@@ -6,6 +6,8 @@
  */
 #include <adwaita.h>
 
+#include "book/words.h"
+#include "panels/dulle-answer-grid.h"
 #include "panels/dulle-decision-panel.h"
 #include "window/dulle-status-line.h"
 
@@ -45,6 +47,46 @@ START_TEST (test_question)
 }
 END_TEST
 
+static GtkWidget *
+find_answer (GtkWidget  *widget,
+             const char *action)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) &&
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "win.decide") == 0 &&
+      g_str_has_suffix (g_variant_get_string (
+                            gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget)), NULL),
+                        action))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_answer (child, action);
+
+  return found;
+}
+
+/* Its answer explains this marriage, not what it is to be healthy. */
+START_TEST (test_word)
+{
+  Player     player = { 0 };
+  GtkWidget *grid, *answer;
+
+  open_player (&player, 1000, 700);
+  bring_about (&player, find_case ("a marriage"));
+  iterate_to_layout (&player);
+  gtk_widget_activate_action (GTK_WIDGET (player.window), "win.healthy", NULL);
+  grid = find_child (GTK_WIDGET (player.window), DULLE_TYPE_ANSWER_GRID);
+  answer = find_answer (grid, "healthy");
+  ck_assert_ptr_nonnull (answer);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (answer),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       dulle_word_explanation (DULLE_WORD_SILENT_MARRIAGE));
+  close_player (&player);
+}
+END_TEST
+
 /* The question stays there behind the hint. */
 START_TEST (test_hint)
 {
@@ -67,4 +109,4 @@ START_TEST (test_hint)
 }
 END_TEST
 
-SUITE ("silent-marriage", test_question, test_hint)
+SUITE ("silent-marriage", test_question, test_word, test_hint)

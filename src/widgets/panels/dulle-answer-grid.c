@@ -16,6 +16,7 @@
 #include "cards/dulle-deck.h"
 #include "common/news.h"
 #include "common/tooltip.h"
+#include "common/word-help.h"
 #include "text/contract-text.h"
 #include "text/decision-text.h"
 
@@ -268,14 +269,10 @@ choose_first (DulleAnswerGrid *self,
 }
 
 /* To be healthy is an answer here only where it was asked back for. */
-static char *
-name_answer (DulleAnswerGrid   *self,
-             const DulleAction *action)
+static gboolean
+is_silent_marriage (const DulleAction *action)
 {
-  if (action->kind == DULLE_ACTION_CALL && action->contract == DULLE_CONTRACT_NORMAL)
-    return g_strdup (_ ("Silent Marriage"));
-
-  return dulle_decision_text (action, &self->view, (const char *const *) self->names);
+  return action->kind == DULLE_ACTION_CALL && action->contract == DULLE_CONTRACT_NORMAL;
 }
 
 static GtkWidget *
@@ -283,11 +280,16 @@ make_answer (DulleAnswerGrid   *self,
              const DulleAction *action,
              GString           *taken)
 {
-  g_autofree char *plain = name_answer (self, action);
-  GtkWidget       *button = gtk_button_new ();
+  gboolean         silent = is_silent_marriage (action);
+  g_autofree char *plain =
+      silent ? g_strdup (_ ("Silent Marriage"))
+             : dulle_decision_text (action, &self->view, (const char *const *) self->names);
+  GtkWidget *button = gtk_button_new ();
 
   dulle_action_button_set_content (button, plain, suit_of (action), taken);
   dulle_action_button_set (button, action, self->view.own.party);
+  if (silent)
+    dulle_word_attach (button, DULLE_WORD_SILENT_MARRIAGE);
   describe_call (self, button, action);
   if (has_variants (action))
     choose_first (self, button);
