@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "book/rule-book.h"
@@ -157,29 +158,48 @@ find_locale (void)
     }
 }
 
-/* Texts are looked up in another language as soon as the locale is set anew. */
+/* A catalogue has a head, which stands for no text. */
 static bool
+has_catalogue (void)
+{
+  static const char no_text[] = "";
+
+  return *gettext (no_text) != '\0';
+}
+
+/* Texts are looked up in another language as soon as the locale is set anew. English needs no
+ * catalogue. */
+static int
 choose_language (const char *language)
 {
   static const char *const languages[] = { "de", "en", NULL };
 
   if (!g_strv_contains (languages, language))
-    return dulle_complain ("There is no rule book in “%s”, only in “de” and “en”.",
-                           dulle_quote (language).text);
+    {
+      dulle_complain ("There is no rule book in “%s”, only in “de” and “en”.",
+                      dulle_quote (language).text);
+      return DULLE_CLI_USAGE;
+    }
 
   g_setenv ("LANGUAGE", language, TRUE);
   find_locale ();
+  if (strcmp (language, "en") == 0 || has_catalogue ())
+    return EXIT_SUCCESS;
 
-  return true;
+  dulle_complain ("The texts in “%s” cannot be found, so there is no rule book in it.", language);
+
+  return EXIT_FAILURE;
 }
 
-bool
+int
 dulle_cli_print_book (const char       *language,
                       const DulleRules *rules,
                       DulleBookForm     form)
 {
-  if (!choose_language (language))
-    return false;
+  int status = choose_language (language);
+
+  if (status != EXIT_SUCCESS)
+    return status;
 
   print_between (marks[form].head, form, _ ("The rules of this table"));
   for (int chapter = 0; chapter < DULLE_BOOK_N_CHAPTERS; chapter++)
@@ -193,5 +213,5 @@ dulle_cli_print_book (const char       *language,
         }
     }
 
-  return true;
+  return EXIT_SUCCESS;
 }

@@ -5,8 +5,6 @@
  */
 #pragma once
 
-#include <stdbool.h>
-
 #include "engine/rules.h"
 
 typedef enum
@@ -20,8 +18,8 @@ typedef enum
  * @language: "de" or "en"
  * @rules: the rules as they were chosen
  *
- * Returns: whether there is a book in this language; if not, a sentence was printed
+ * Returns: the exit status; where there is no book in this language, a sentence was printed
  */
-bool dulle_cli_print_book (const char       *language,
-                           const DulleRules *rules,
-                           DulleBookForm     form);
+int dulle_cli_print_book (const char       *language,
+                          const DulleRules *rules,
+                          DulleBookForm     form);

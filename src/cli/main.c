@@ -5,7 +5,7 @@
  */
 #include "config.h"
 
-#include <glib/gi18n.h>
+#include <glib.h>
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +13,7 @@
 #include "cli.h"
 #include "engine/quote.h"
 #include "lab/json-text.h"
+#include "settings/language.h"
 
 typedef struct
 {
@@ -61,19 +62,6 @@ print_help (void)
            "makes no sense.\n");
 }
 
-/* Programs read the numbers, so the locale must not change them. */
-static void
-set_up_locale (void)
-{
-  const char *folder = g_getenv ("DULLE_LOCALEDIR");
-
-  setlocale (LC_ALL, "");
-  setlocale (LC_NUMERIC, "C");
-  bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-}
-
 /* Returns: the exit status */
 static int
 run_command (int    argc,
@@ -109,7 +97,9 @@ main (int    argc,
 {
   dulle_standard_streams_occupy ();
   dulle_standard_streams_guard ("dulle-cli");
-  set_up_locale ();
+  dulle_language_choose ();
+  /* Programs read the numbers, so the locale must not change them. */
+  setlocale (LC_NUMERIC, "C");
   g_set_prgname ("dulle-cli");
   if (argc >= 2)
     return run_command (argc - 1, argv + 1);

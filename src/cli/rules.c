@@ -321,9 +321,7 @@ print_book (char **words)
     return EXIT_FAILURE;
 
   return dulle_cli_print_book (words[0], &rules,
-                               book_as_html ? DULLE_BOOK_FORM_HTML : DULLE_BOOK_FORM_MARKDOWN)
-             ? EXIT_SUCCESS
-             : DULLE_CLI_USAGE;
+                               book_as_html ? DULLE_BOOK_FORM_HTML : DULLE_BOOK_FORM_MARKDOWN);
 }
 
 /* A task, the name of its option, and the words that it takes. */

@@ -460,7 +460,29 @@ def test_one_language():
     assert done.stdout.startswith(b"Usage:"), done
 
 
-TESTS = [test_calls, test_words, test_numbers, test_unreadable, test_standard_input, test_saved_sets, test_questions, test_locales, test_one_language, test_lost_output]
+def test_no_catalogue():
+    env = dict(os.environ, DULLE_LOCALEDIR=os.getcwd())
+    done = subprocess.run([PROGRAM, "rules", "--book", "de"], env=env, capture_output=True)
+    assert_said(done, 1, "dulle-cli rules: The texts in “de” cannot be found, so there is no rule book in it.")
+    assert done.stdout == b"", done
+    done = subprocess.run([PROGRAM, "rules", "--book", "en"], env=env, capture_output=True)
+    assert (done.returncode, done.stderr) == (0, b""), done
+
+
+def test_errors_in_german():
+    """All that is wrong with a file is said in one language."""
+    german = dict(os.environ, LC_ALL="de_DE.UTF-8", LANGUAGE="de")
+    for words, said in (
+        (["rules", "--check", "rules-faults"], "rules-faults:1: Es gibt keine Regel namens „eights“."),
+        (["replay", "record-control"], "record-control:2: „"),
+        (["replay", "none"], "„none“ lässt sich nicht lesen: Diese Datei gibt es nicht."),
+    ):
+        done = subprocess.run([PROGRAM, *words], env=german, capture_output=True)
+        assert said in done.stdout.decode() + done.stderr.decode(), (words, done)
+
+
+TESTS = [test_calls, test_words, test_numbers, test_unreadable, test_standard_input, test_saved_sets, test_questions, test_locales, test_one_language,
+         test_no_catalogue, test_errors_in_german, test_lost_output]
 
 print(f"1..{len(TESTS)}")
 with tempfile.TemporaryDirectory() as folder:
