@@ -298,6 +298,182 @@ START_TEST (test_from_here)
 }
 END_TEST
 
+#define SOLO_HANDS                               \
+  "hand 0 HQ HJ HJ DJ C9 SA SA ST SK S9 S9 HK\n" \
+  "hand 1 CQ SQ HQ CJ DA DK ST SK HA HK H9 H9\n" \
+  "hand 2 HT CQ SQ DQ CJ SJ DJ CA CT CK C9 HA\n" \
+  "hand 3 HT DQ SJ DA DT DT DK D9 D9 CA CT CK\n"
+#define SOLO_TRICK "trick 2:HA 3:CA 0:HK 1:HA\n"
+
+/* Solos that lead because the tournament asked for them. */
+#define SOLO(setup, auction) \
+  (DULLE_RECORD_HEAD "game 1\n" setup SOLO_HANDS auction "\n" SOLO_TRICK "end\n")
+
+static const char *const solos[] = {
+  SOLO ("dealer 3\n"
+        "compulsory-solos 1/0/0 1/0/0 1/0/0 1/0/0\n",
+        "auction 0:healthy 1:healthy 2:solo-clubs 3:healthy"),
+  SOLO ("dealer 3\n"
+        "compulsory-solos 0/0/0 0/0/0 1/0/0 1/0/0\n"
+        "forced 2\n",
+        "auction 2:solo-clubs"),
+  SOLO ("dealer 3\n"
+        "voted 2\n",
+        "auction 2:solo-clubs"),
+  SOLO ("rule compulsory-solo-forcing extra-round\n"
+        "rule compulsory-solo-offer on\n"
+        "dealer 1\n"
+        "compulsory-solos 0/0/0 0/0/0 1/0/0 1/0/0\n"
+        "forced 2\n",
+        "auction 2:solo-clubs/offer 3:healthy 0:healthy 1:healthy"),
+};
+
+static DulleRecord
+read_record (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) records = dulle_record_parse (text, "", &error);
+
+  ck_assert_msg (error == NULL, "%s", error != NULL ? error->message : "");
+
+  return g_array_index (records, DulleRecord, 0);
+}
+
+static DullePractice *
+practise_record (const DulleRecord *record,
+                 guint8             seat)
+{
+  const DulleParticipant players[DULLE_N_SEATS] = { { "A" }, { "B" }, { "C" }, { "D" } };
+  const DulleDealNumber  unknown = { FALSE };
+  DullePractice         *practice = g_new0 (DullePractice, 1);
+
+  dulle_practice_init (practice, record, players, &unknown, seat, seat, record->n_actions);
+
+  return practice;
+}
+
+static void
+check_first_part (DulleTournamentRun  *run,
+                  const DullePractice *practice)
+{
+  for (guint i = 0; i < practice->n_actions; i++)
+    ck_assert_int_eq (dulle_tournament_run_apply (run, &practice->actions[i]), DULLE_ACCEPTED);
+}
+
+static void
+play_repeatedly (const DullePractice *practice,
+                 guint8               soloist)
+{
+  DulleTournamentRun run = { 0 };
+
+  ck_assert (dulle_tournament_setup_is_valid (&practice->setup));
+  dulle_tournament_run_begin (&run, &practice->setup);
+  for (guint n_games = 0; n_games < 3; n_games++)
+    {
+      check_first_part (&run, practice);
+      ck_assert_uint_eq (run.game.board.soloist, soloist);
+      while (run.tournament.n_games == n_games)
+        driver_advance (&run);
+      ck_assert_uint_eq (run.tournament.n_voted, 0);
+      driver_advance (&run);
+    }
+  dulle_tournament_run_clear (&run);
+}
+
+static void
+check_stored (const DullePractice *practice)
+{
+  char            *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (Driver) driver = driver_new (path, 0);
+      const DulleBoard *board;
+
+      dulle_session_start (driver->session);
+      if (i == 0)
+        dulle_session_practise (driver->session, practice);
+      driver_run_to (driver, DULLE_EVENT_RESUMED);
+      board = &driver_last (driver)->view.board;
+      ck_assert_uint_eq (board->soloist, 1);
+      ck_assert_uint_eq (board->n_tricks, 1);
+      ck_assert_uint_eq (board->forced, practice->setup.duties.forced);
+    }
+  remove_folder (folder);
+}
+
+/* The last two tricks are played by a master. */
+static void
+check_master (const DullePractice *practice)
+{
+  g_autofree DullePractice *late = NULL;
+  DulleTournamentRun        run = { 0 };
+  g_auto (Answer) answer = { 0 };
+  g_autoptr (DulleTournamentLog) played = NULL;
+  const DulleRecord *record;
+
+  dulle_tournament_run_begin (&run, &practice->setup);
+  check_first_part (&run, practice);
+  while (!dulle_tournament_run_game_is_over (&run))
+    driver_advance (&run);
+  run.record.n_actions -= 2 * DULLE_N_SEATS;
+  late = practise_record (&run.record, 2);
+  dulle_tournament_run_clear (&run);
+
+  dulle_practice_game_async (late, NULL, answer_cb, &answer);
+  played = (DulleTournamentLog *) dulle_practice_game_finish (answer_wait (&answer), NULL);
+  record = &g_array_index (played->records, DulleRecord, 0);
+  for (guint i = 0; i < late->n_actions; i++)
+    ck_assert (dulle_action_equal (&record->actions[i], &late->actions[i]));
+}
+
+/* A solo that the tournament asked for is played again under the same conditions, as often as
+ * somebody likes. */
+START_TEST (test_compulsory)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (solos); i++)
+    for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
+      {
+        DulleRecord               record = read_record (solos[i]);
+        g_autofree DullePractice *practice = practise_record (&record, seat);
+
+        play_repeatedly (practice, (guint8) (2 + DULLE_N_SEATS - seat) % DULLE_N_SEATS);
+      }
+}
+END_TEST
+
+/* The next start asks for the same, and so does the master. */
+START_TEST (test_compulsory_elsewhere)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (solos); i++)
+    {
+      DulleRecord               record = read_record (solos[i]);
+      g_autofree DullePractice *practice = practise_record (&record, 1);
+
+      check_stored (practice);
+      check_master (practice);
+    }
+}
+END_TEST
+
+/* A file may force somebody to play a solo that its rules do not have. */
+START_TEST (test_impossible_duty)
+{
+  DulleRecord record = read_record (solos[1]);
+
+  record.n_actions = 0;
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree DullePractice *practice = practise_record (&record, 0);
+
+      ck_assert_uint_eq (practice->setup.duties.forced, i == 0 ? 2 : DULLE_NO_SEAT);
+      record.rules.solo = FALSE;
+      record.setup.rules = dulle_rules_active (&record.rules);
+    }
+}
+END_TEST
+
 /* A master plays the rest; it can be stopped. */
 START_TEST (test_master)
 {
@@ -367,4 +543,7 @@ SUITE ("practice",
        test_before,
        test_from_here,
        test_script,
+       test_compulsory,
+       test_compulsory_elsewhere,
+       test_impossible_duty,
        test_master)

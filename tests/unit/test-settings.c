@@ -447,7 +447,18 @@ START_TEST (test_deals)
                                      "fair " ROOT " 1 7:" ROOT,
                                      "fair " ROOT " 1 0" ROOT,
                                      "fair " ROOT " 1 0:" ROOT "0",
-                                     "own " ROOT };
+                                     "own " ROOT,
+                                     "own forced 1",
+                                     "again forced",
+                                     "again forced 4",
+                                     "again forced 1 2",
+                                     "again asked 1",
+                                     "again compulsory-solos 1/0/0 1/0/0 1/0/0",
+                                     "again compulsory-solos 1/0/0 1/0/0 1/0/0 1/0",
+                                     "again compulsory-solos 1/0/0 1/0/0 1/0/0 1/1/1",
+                                     "again compulsory-solos 1/0/0 1/0/0 1/0/0 11/0/0",
+                                     "again compulsory-solos 1/0/0 1/0/0 1/0/0 1/0/x",
+                                     "again forced 1 compulsory-solos 1/0/0 1/0/0 1/0/0 1/0/0" };
   DulleRules               rules = dulle_rules_default ();
   DulleTournamentSetup     setup = dulle_tournament_setup_make (&rules, 1);
 
@@ -482,6 +493,49 @@ START_TEST (test_deals)
 
   /* Hands that are no deal. */
   ck_assert (dulle_deals_parse (&setup, "given CA CA HT HT"));
+  ck_assert (!dulle_tournament_setup_is_valid (&setup));
+}
+END_TEST
+
+/* What each game for practice asks for. */
+START_TEST (test_duties)
+{
+  static const char *const good[] = {
+    "again",
+    "again voted 3",
+    "freedoko-again compulsory-solos 0/0/0 10/2/3 0/0/0 1/0/1 forced 1",
+    "given CA HT SQ D9 compulsory-solos 1/0/0 1/0/0 0/0/0 1/0/0",
+  };
+  static const char *const impossible[] = {
+    "again forced 0",
+    "again compulsory-solos 0/0/0 1/0/0 1/0/0 1/0/0 forced 0",
+    "again compulsory-solos 1/1/0 0/0/0 0/0/0 0/0/0 forced 0",
+  };
+  DulleRules           rules = dulle_rules_default ();
+  DulleTournamentSetup setup;
+
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autofree char *again = NULL;
+
+      setup = dulle_tournament_setup_make (&rules, 1);
+      ck_assert_msg (dulle_deals_parse (&setup, good[i]), "%s", good[i]);
+      ck_assert (setup.deals == DULLE_DEALS_GIVEN || dulle_tournament_setup_is_valid (&setup));
+      again = dulle_deals_format (&setup);
+      ck_assert_str_eq (again, good[i]);
+    }
+  ck_assert_uint_eq (setup.duties.solos_due[1].all, 1);
+
+  rules.solo_suit = FALSE;
+  setup = dulle_tournament_setup_make (&rules, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (impossible); i++)
+    {
+      ck_assert_msg (dulle_deals_parse (&setup, impossible[i]), "%s", impossible[i]);
+      ck_assert_msg (!dulle_tournament_setup_is_valid (&setup), "%s", impossible[i]);
+    }
+  ck_assert (dulle_deals_parse (&setup, "again voted 0"));
+  ck_assert (dulle_tournament_setup_is_valid (&setup));
+  setup.rules.players = 5;
   ck_assert (!dulle_tournament_setup_is_valid (&setup));
 }
 END_TEST
@@ -536,6 +590,7 @@ SUITE ("settings",
        test_names,
        test_ids,
        test_deals,
+       test_duties,
        test_no_chance,
        test_shares,
        test_players)

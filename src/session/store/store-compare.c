@@ -24,6 +24,7 @@ is_same_setup (const DulleTournamentRun *a,
   return a->setup.seed == b->setup.seed && a->setup.dealer == b->setup.dealer &&
          (a->setup.deals == b->setup.deals || (is_of_table (a) && is_of_table (b))) &&
          memcmp (a->setup.hands, b->setup.hands, sizeof a->setup.hands) == 0 &&
+         memcmp (&a->setup.duties, &b->setup.duties, sizeof a->setup.duties) == 0 &&
          dulle_rules_equal (&a->setup.rules, &b->setup.rules);
 }
 

@@ -93,15 +93,31 @@ turn_action (const DulleAction *action,
   return turned;
 }
 
+static DulleDuties
+duties_of_practice (const DulleSetup *setup,
+                    guint8            seat)
+{
+  DulleDuties duties = { .forced = turn_seat (setup->forced, seat), .voted = setup->voted };
+
+  for (guint8 i = 0; i < DULLE_N_SEATS; i++)
+    duties.solos_due[turn_seat (i, seat)] = setup->solos_due[i];
+
+  /* A file may ask for a solo that its rules do not have. */
+  return dulle_duties_are_valid (&duties, &setup->rules) ? duties : DULLE_NO_DUTIES;
+}
+
+/* Whether others may be asked for a solo that is due depends on the rules of these. */
 static DulleRules
-rules_of_practice (const DulleRules *rules)
+rules_of_practice (const DulleRules  *rules,
+                   const DulleDuties *duties)
 {
   DulleRules practice = *rules;
 
   practice.players = DULLE_N_SEATS;
   practice.rounds_limited = FALSE;
   practice.points_limited = FALSE;
-  practice.compulsory_solos = 0;
+  if (!dulle_duties_exist (duties))
+    practice.compulsory_solos = 0;
   practice.bock = FALSE;
 
   return practice;
@@ -149,7 +165,8 @@ setup_of_practice (const DulleRecord     *record,
                    const DulleDealNumber *deal,
                    guint8                 seat)
 {
-  DulleRules           rules = rules_of_practice (&record->rules);
+  DulleDuties          duties = duties_of_practice (&record->setup, seat);
+  DulleRules           rules = rules_of_practice (&record->rules, &duties);
   DulleTournamentSetup setup;
   DulleHand            hands[DULLE_N_SEATS];
 
@@ -161,6 +178,7 @@ setup_of_practice (const DulleRecord     *record,
   if (!deal->is_known)
     memcpy (setup.hands, hands, sizeof hands);
   setup.dealer = turn_seat (record->setup.dealer, seat);
+  setup.duties = duties;
 
   return setup;
 }

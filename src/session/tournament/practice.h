@@ -65,8 +65,8 @@ typedef struct
  *   then the person takes the place of whoever sat on @seat
  * @n_actions: how much of @record is played already
  *
- * The game has the rules of the record, but no bock, no compulsory solos and no limits: they
- * come from a tournament.
+ * The game has the rules of the record and asks for the same solos, but there is no bock and
+ * there are no limits: they come from a tournament.
  */
 void dulle_practice_init (DullePractice         *self,
                           const DulleRecord     *record,

@@ -54,19 +54,39 @@ run_deal_cards (DulleTournamentRun *run)
     }
 }
 
+/* Each game of it is asked for what the first one was, whatever has been played since. */
+static DulleSetup
+run_repeat_setup (DulleTournamentRun *run)
+{
+  const DulleDuties *duties = &run->setup.duties;
+  DulleTournament   *tournament = &run->tournament;
+  DulleSetup         setup;
+
+  tournament->dealer = run->setup.dealer;
+  tournament->n_voted = duties->voted;
+  memcpy (tournament->solos_due, duties->solos_due, sizeof duties->solos_due);
+  setup = dulle_tournament_next_setup (tournament);
+  setup.forced = duties->forced;
+  setup.voted = duties->voted;
+
+  return setup;
+}
+
 static void
 run_deal (DulleTournamentRun *run)
 {
+  gboolean   is_practice = dulle_deals_are_practice (run->setup.deals);
+  DulleSetup setup = is_practice ? run_repeat_setup (run)
+                                 : dulle_tournament_next_setup (&run->tournament);
+
   run->finished = FALSE;
   run->chose = FALSE;
-  if (dulle_deals_are_practice (run->setup.deals))
-    run->tournament.dealer = run->setup.dealer;
   run->dealer = run->tournament.dealer;
   dulle_tournament_seats (&run->tournament, run->players);
   run->record = (DulleRecord){
     .number = run->tournament.n_deals + 1,
     .rules = run->setup.rules,
-    .setup = dulle_tournament_next_setup (&run->tournament),
+    .setup = setup,
   };
   run_deal_cards (run);
   dulle_game_start (&run->game, &run->record.setup, run->record.hands);

@@ -43,12 +43,23 @@ hands_are_valid (const DulleTournamentSetup *setup)
          dulle_deal_is_whole (&rules, setup->hands);
 }
 
+static gboolean
+duties_are_valid (const DulleTournamentSetup *setup)
+{
+  DulleRules rules = dulle_rules_active (&setup->rules);
+
+  return !dulle_duties_exist (&setup->duties) ||
+         (dulle_deals_are_practice (setup->deals) &&
+          dulle_tournament_setup_n_players (setup) == DULLE_N_SEATS &&
+          dulle_duties_are_valid (&setup->duties, &rules));
+}
+
 DulleTournamentSetup
 dulle_tournament_setup_make (const DulleRules *rules,
                              guint64           seed)
 {
   DulleRng             rng = dulle_rng (seed);
-  DulleTournamentSetup setup = { .rules = *rules, .seed = seed };
+  DulleTournamentSetup setup = { .rules = *rules, .seed = seed, .duties = DULLE_NO_DUTIES };
 
   setup.dealer = (guint8) dulle_rng_below (&rng, dulle_tournament_setup_n_players (&setup));
   for (guint i = 0; i < DULLE_MAX_PLAYERS; i++)
@@ -75,6 +86,7 @@ dulle_tournament_setup_is_valid (const DulleTournamentSetup *setup)
 
   return n_players >= DULLE_N_SEATS && n_players <= DULLE_MAX_PLAYERS &&
          setup->dealer < n_players && seed_is_valid (setup) && hands_are_valid (setup) &&
+         duties_are_valid (setup) &&
          dulle_fair_shares_is_valid (&setup->fair, n_players);
 }
 
@@ -280,6 +292,7 @@ dulle_deals_format (const DulleTournamentSetup *setup)
     append_hand (text, setup->hands[seat]);
   if (setup->deals == DULLE_DEALS_FAIR)
     dulle_fair_shares_format (&setup->fair, text);
+  dulle_duties_format (&setup->duties, text);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -307,17 +320,32 @@ parse_hand (const char *text,
 
 static gboolean
 parse_hands (char    **words,
-             guint     n_hands,
              DulleHand hands[DULLE_N_SEATS])
 {
-  if (g_strv_length (words) != n_hands)
+  if (g_strv_length (words) < DULLE_N_SEATS)
     return FALSE;
 
-  for (guint i = 0; i < n_hands; i++)
+  for (guint i = 0; i < DULLE_N_SEATS; i++)
     if (!parse_hand (words[i], &hands[i]))
       return FALSE;
 
   return TRUE;
+}
+
+/* What follows the id of the deals that @setup has. */
+static gboolean
+parse_of_deals (DulleTournamentSetup *setup,
+                char                **words)
+{
+  gboolean given = setup->deals == DULLE_DEALS_GIVEN;
+
+  if (setup->deals == DULLE_DEALS_FAIR)
+    return dulle_fair_shares_parse (&setup->fair, words);
+  if (!dulle_deals_are_practice (setup->deals))
+    return words[0] == NULL;
+
+  return (!given || parse_hands (words, setup->hands)) &&
+         dulle_duties_parse (&setup->duties, words + (given ? DULLE_N_SEATS : 0));
 }
 
 gboolean
@@ -325,26 +353,19 @@ dulle_deals_parse (DulleTournamentSetup *setup,
                    const char           *text)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  guint           n_words = g_strv_length (words);
-  DulleHand       hands[DULLE_N_SEATS] = { 0 };
-  DulleFairShares fair = { 0 };
-  DulleDeals      deals = DULLE_DEALS_OWN;
+  guint                n_words = g_strv_length (words);
+  DulleTournamentSetup read = { .duties = DULLE_NO_DUTIES };
 
-  while (deals < DULLE_N_DEALS && n_words > 0 && !g_str_equal (deals_ids[deals], words[0]))
-    deals++;
-  if (n_words == 0 || deals == DULLE_N_DEALS)
-    return FALSE;
-  if (deals == DULLE_DEALS_FAIR)
-    {
-      if (!dulle_fair_shares_parse (&fair, words + 1))
-        return FALSE;
-    }
-  else if (!parse_hands (words + 1, deals == DULLE_DEALS_GIVEN ? DULLE_N_SEATS : 0, hands))
+  while (read.deals < DULLE_N_DEALS && n_words > 0 &&
+         !g_str_equal (deals_ids[read.deals], words[0]))
+    read.deals++;
+  if (n_words == 0 || read.deals == DULLE_N_DEALS || !parse_of_deals (&read, words + 1))
     return FALSE;
 
-  setup->deals = deals;
-  setup->fair = fair;
-  memcpy (setup->hands, hands, sizeof hands);
+  setup->deals = read.deals;
+  setup->fair = read.fair;
+  setup->duties = read.duties;
+  memcpy (setup->hands, read.hands, sizeof read.hands);
 
   return TRUE;
 }

@@ -8,6 +8,7 @@
  */
 #pragma once
 
+#include "duties.h"
 #include "engine/tournament.h"
 #include "face.h"
 #include "fair-shares.h"
@@ -131,6 +132,7 @@ typedef struct
  *   number of that deal; of given hands it only tells them from others
  * @hands: the hands of %DULLE_DEALS_GIVEN, by player, of whom there are four then
  * @fair: where the keys of %DULLE_DEALS_FAIR come from
+ * @duties: what each game for practice asks for, see dulle_deals_are_practice()
  * @dealer: the player that deals first, or each time if it is the same deal
  *
  * A value without pointers.
@@ -143,6 +145,7 @@ typedef struct
   guint8           dealer;
   DulleHand        hands[DULLE_N_SEATS];
   DulleFairShares  fair;
+  DulleDuties      duties;
   DulleParticipant players[DULLE_MAX_PLAYERS];
 } DulleTournamentSetup;
 
@@ -219,7 +222,7 @@ dulle_deals_are_practice (DulleDeals deals)
  * dulle_deals_format:
  *
  * Returns: (transfer full): where the cards of @setup come from, for the store: "own",
- *   "freedoko", "given CACA… HTSQ… …"
+ *   "freedoko", "given CACA… HTSQ… …"; for practice with its duties
  */
 char *dulle_deals_format (const DulleTournamentSetup *setup);
 
