@@ -82,6 +82,7 @@ dulle_analyst_can (DullePlayerKind level)
 typedef struct
 {
   const DulleAnalyst *analyst;
+  const DulleRecord  *record;
   DulleAnalysis      *analysis;
   DulleGame           game;
   DulleAppraiser      appraiser;
@@ -158,14 +159,6 @@ add_announcements (DulleAnalysedDecision *decision,
       if (may_announce (view, level))
         add_alternative (decision, dulle_action_announce (view->own.seat, level));
     }
-}
-
-/* Whether an announcement is forgone by silence until the next card. */
-static bool
-is_last_chance (const DulleView *view)
-{
-  return view->board.phase == DULLE_PHASE_TRICKS &&
-         dulle_announce_last_chance (&view->board, &view->own) != DULLE_LEVEL_NONE;
 }
 
 /* These collect the alternatives, by kind of action; other kinds are not analyzed. */
@@ -312,6 +305,49 @@ view_to_judge (const AnalysisRun *run,
   return dulle_game_view (waits ? &run->unrevoked : &run->game, action->seat);
 }
 
+/* Whether the seat announces nothing more before its next turn, and @level is too late then.
+ * @n_before: the number of actions before the seat's card */
+static bool
+is_forgone (const AnalysisRun *run,
+            uint8_t            seat,
+            DulleLevel         level,
+            unsigned           n_before)
+{
+  const DulleRecord *record = run->record;
+  DulleGame          game = run->game;
+
+  dulle_game_apply (&game, &record->actions[n_before]);
+  for (unsigned i = n_before + 1; i < record->n_actions; i++)
+    {
+      const DulleAction *action = &record->actions[i];
+
+      if (action->seat == seat && action->kind == DULLE_ACTION_ANNOUNCE)
+        return false;
+      if (action->seat == seat && action->kind == DULLE_ACTION_PLAY)
+        return dulle_announce_check (&game.board, &game.own[seat], level, NULL) != DULLE_ACCEPTED;
+      dulle_game_apply (&game, action);
+    }
+
+  return true;
+}
+
+/* Whether an announcement is forgone by silence at the card that is played next. A last
+ * chance may turn out not to have been the last one. */
+static bool
+is_silence (const AnalysisRun *run,
+            const DulleView   *view,
+            const DulleAction *action,
+            unsigned           n_before)
+{
+  DulleLevel missed;
+
+  if (action->kind != DULLE_ACTION_PLAY)
+    return false;
+  missed = dulle_announce_last_chance (&view->board, &view->own);
+
+  return missed != DULLE_LEVEL_NONE && is_forgone (run, action->seat, missed, n_before);
+}
+
 static bool
 analyse_action (AnalysisRun       *run,
                 const DulleAction *action,
@@ -325,7 +361,7 @@ analyse_action (AnalysisRun       *run,
     return true;
   if (!is_analysed (&view, action))
     return true;
-  if (action->kind == DULLE_ACTION_PLAY && is_last_chance (&view) &&
+  if (is_silence (run, &view, action, n_before) &&
       !analyse_decision (run, &view, &silence, n_before))
     return false;
 
@@ -471,6 +507,7 @@ dulle_analyse (const DulleAnalyst *analyst,
   analysis->n_costly = 0;
   memset (analysis->seats, 0, sizeof analysis->seats);
   run->analyst = analyst;
+  run->record = record;
   run->analysis = analysis;
   run->appraiser.stop = analyst->stop;
   dulle_game_start (&run->game, &record->setup, record->hands);

@@ -397,6 +397,15 @@ dulle_announce_cards_left (const DulleBoard            *board,
   return (unsigned) MIN (left, cards_to_spare (board));
 }
 
+/* How many of the cards that the rules count may be played until the turn after this one.
+ * Where those of all players count, that depends on who wins the trick: at most, it is the
+ * last card of the next one. */
+static unsigned
+cards_till_next_turn (const DulleBoard *board)
+{
+  return counts_table (board) ? 2 * DULLE_N_SEATS - 1u - dulle_board_trick (board)->n_cards : 1;
+}
+
 DulleLevel
 dulle_announce_last_chance (const DulleBoard            *board,
                             const DullePrivateKnowledge *own)
@@ -409,7 +418,7 @@ dulle_announce_last_chance (const DulleBoard            *board,
   level = dulle_board_party_level (board, own->party) + 1;
   if (level > DULLE_LEVEL_BLACK ||
       dulle_announce_check (board, own, level, NULL) != DULLE_ACCEPTED ||
-      dulle_announce_cards_left (board, own, level) > 0)
+      dulle_announce_cards_left (board, own, level) >= cards_till_next_turn (board))
     return DULLE_LEVEL_NONE;
 
   return level;

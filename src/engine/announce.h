@@ -55,10 +55,11 @@ unsigned dulle_announce_cards_left (const DulleBoard            *board,
 
 /**
  * dulle_announce_last_chance:
- * @own: a seat, in trick play
+ * @own: a seat, in trick play, on its turn
  *
  * The lowest level above what its party has announced, if the seat may announce it now
- * but no longer after its next card.
+ * and it may be too late at its next turn. By the seat's own cards that is known; by the
+ * cards on the table it is not, as the seat may be the first or the last in the next trick.
  *
  * Returns: the level, or %DULLE_LEVEL_NONE
  */

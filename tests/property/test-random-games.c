@@ -378,11 +378,34 @@ check_table_time (const RandomGame  *random_game,
     }
 }
 
+/* What is not the last chance is in time at the next turn, whoever wins the trick. */
+static void
+check_next_turn (const RandomGame *random_game)
+{
+  DulleGame                    game = random_game->game;
+  uint8_t                      seat = game.board.turn;
+  const DullePrivateKnowledge *own = &game.own[seat];
+  DulleLevel                   level = dulle_board_party_level (&game.board, own->party) + 1;
+  DulleAction                  announcement = dulle_action_announce (seat, level);
+
+  if (dulle_action_check (&game.board, own, &announcement) != DULLE_ACCEPTED ||
+      dulle_announce_last_chance (&game.board, own) != DULLE_LEVEL_NONE)
+    return;
+  while (play_first_card (&game))
+    {
+      if (game.board.turn != seat)
+        continue;
+      CHECK (is_in_time (&game, &announcement));
+      return;
+    }
+}
+
 static void
 check_table_times (const RandomGame *random_game)
 {
   if (random_game->game.board.rules.announcement_timing == DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS)
     return;
+  check_next_turn (random_game);
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)

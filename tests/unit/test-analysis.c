@@ -118,6 +118,44 @@ START_TEST (test_said_beside_a_revoke)
 }
 END_TEST
 
+#define ON_TABLE                                                                             \
+  "dulle-record 1\ngame 1\nrule announcement-timing cards-on-table\ndealer 3\n"              \
+  "hand 0 HT CQ DQ DQ DA CT CT SA ST S9 HA HK\nhand 1 HT HQ SQ CJ DJ DT D9 ST SK SK HK H9\n" \
+  "hand 2 CQ SJ HJ HJ DJ DK D9 CA CK CK HA H9\nhand 3 SQ HQ CJ SJ DA DT DK CA C9 C9 SA S9\n" \
+  "auction 0:healthy 1:healthy 2:healthy 3:healthy\ntrick 0:HT 1:D9 2:D9 3:DK\n"
+
+/* Until the fifth card, seat 0 could not rely on another turn in time, but had one: only there
+ * its silence is judged, and not at all if it announces something after all. */
+START_TEST (test_time_that_was_left)
+{
+  static const struct
+  {
+    const char *text;
+    unsigned    n_silences;
+  } cases[] = {
+    { ON_TABLE "trick 0:HA 1:HK 2:HA 3:SQ\nend\n", 1 },
+    { ON_TABLE "trick 0!black 0:HA 1:HK 2:HA 3:SQ\nend\n", 0 },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GArray) records = dulle_record_parse (cases[i].text, "text", NULL);
+      const DulleRecord        *record = &g_array_index (records, DulleRecord, 0);
+      g_autofree DulleAnalysis *analysis = analyze_seat (record, 0);
+      unsigned                  n_silences = 0;
+
+      for (unsigned j = 0; j < analysis->n_decisions; j++)
+        {
+          if (!analysis->decisions[j].annotation.silence)
+            continue;
+          n_silences++;
+          ck_assert_uint_eq (analysis->decisions[j].trick, 1);
+        }
+      ck_assert_uint_eq (n_silences, cases[i].n_silences);
+    }
+}
+END_TEST
+
 /* A game that was lost by a wrong card tells nothing of luck, neither good nor bad. */
 START_TEST (test_no_luck_in_a_revoke)
 {
@@ -205,6 +243,7 @@ SUITE ("analysis",
        test_blunders,
        test_sound_cards,
        test_said_beside_a_revoke,
+       test_time_that_was_left,
        test_no_luck_in_a_revoke,
        test_hidden_cards,
        test_progress_and_stop,

@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * What a board says of itself: who lacks a suit, whether a soloist plays in silence, which
- * poverty and which superpigs there are, which trick is complete, and how long a reply may wait.
+ * poverty and which superpigs there are, which trick is complete, and how long announcements may
+ * wait.
  */
 #include "engine/announce.h"
 #include "engine/contract.h"
@@ -235,6 +236,39 @@ START_TEST (test_time_on_the_table)
 }
 END_TEST
 
+/* Re until the fifth card: in the first trick everybody has the last turn at which it is sure to be
+ * in time, and then whoever leads to the second one. Kontra until the ninth has a trick more. */
+START_TEST (test_last_turn_on_the_table)
+{
+  DulleBoard            board = { .rules = dulle_rules_default (),
+                                  .phase = DULLE_PHASE_TRICKS,
+                                  .known = { DULLE_RE, DULLE_KONTRA, DULLE_KONTRA, DULLE_RE } };
+  DullePrivateKnowledge re = { .seat = 0, .party = DULLE_RE };
+  DullePrivateKnowledge kontra = { .seat = 1, .party = DULLE_KONTRA };
+
+  board.rules.announcement_timing = DULLE_ANNOUNCEMENT_TIMING_CARDS_ON_TABLE;
+  board.rules.announcement_reply = false;
+  for (unsigned n_played = 0; n_played <= 12; n_played++)
+    {
+      bool re_is_late = n_played > 4;
+      bool kontra_is_late = n_played > 8;
+      bool kontra_has_another_turn = n_played < 4;
+
+      board.n_tricks = (uint8_t) (n_played / DULLE_N_SEATS);
+      memset (board.tricks, 0, sizeof board.tricks);
+      for (unsigned trick = 0; trick <= board.n_tricks; trick++)
+        board.tricks[trick] =
+            (DulleTrick){ .lead = 2,
+                          .n_cards = (uint8_t) MIN (n_played - trick * DULLE_N_SEATS, 4u) };
+      ck_assert_int_eq (dulle_announce_last_chance (&board, &re),
+                        re_is_late ? DULLE_LEVEL_NONE : DULLE_LEVEL_PARTY);
+      ck_assert_int_eq (dulle_announce_last_chance (&board, &kontra),
+                        kontra_is_late || kontra_has_another_turn ? DULLE_LEVEL_NONE
+                                                                  : DULLE_LEVEL_PARTY);
+    }
+}
+END_TEST
+
 /* A limit beyond the last card is none. */
 START_TEST (test_time_until_the_end)
 {
@@ -261,4 +295,5 @@ SUITE ("board",
        test_completed_trick,
        test_time_for_a_reply,
        test_time_on_the_table,
+       test_last_turn_on_the_table,
        test_time_until_the_end)

@@ -73,12 +73,18 @@ static const Position calls[] = {
 };
 
 /* The answer is "yes" or "no". */
+#define ON_TABLE "announcement-timing cards-on-table\n"
+
 static const Position announcements[] = {
   { "nothing is announced on nothing", 0, "C9 CK S9 SK HK H9 DJ DK D9 D9 SJ", "12", "1:SA 2:S9 3:SK 0:ST", "no" },
   { "a weak Re says nothing", 0, "CQ CK S9 SK HK H9 DJ DK D9 C9 SJ", "02", "1:SA 2:S9 3:SK 0:ST", "no" },
   { "an average hand says nothing", 0, "SQ CK S9 SK HK H9 DQ DT D9 C9 SJ", "12", "1:SA 2:S9 3:SK 0:ST", "no" },
   { "a strong Re is announced", 0, "HT HT CQ SQ SQ HQ CJ DT CA SA DJ", "02", "0:HA 1:H9 2:HK 3:H9", "yes" },
   { "a strong Kontra is announced", 0, "HT HT SQ SQ HQ HQ CJ DT CA SA DJ", "12", "0:HA 1:H9 2:HK 3:H9", "yes" },
+  { "Re until the fifth card is announced with the second", 0, "HT HT CQ SQ SQ HQ CJ DT CA SA DJ H9", "02", "3:HA", "yes", ON_TABLE },
+  { "Re until the fifth card is announced with the fourth", 0, "HT HT CQ SQ SQ HQ CJ DT CA SA DJ H9", "02", "1:HA 2:HK 3:HK", "yes", ON_TABLE },
+  { "Kontra until the ninth card can wait for the next trick", 0, "HT HT SQ SQ HQ HQ CJ DT CA SA DJ H9", "12", "1:HA 2:HK 3:HK", "no", ON_TABLE },
+  { "Kontra until the ninth card is announced with the eighth", 0, "HT HT SQ SQ HQ HQ CJ DT CA SA DJ", "12", "0:H9 1:HA 2:HK 3:HK 1:SA 2:SK 3:S9", "yes", ON_TABLE },
   { "it waits while it may", 0, "HT HT CQ SQ SQ HQ CJ DT CA SA DJ HA", "02", "", "no" },
 };
 
