@@ -26,21 +26,36 @@ count_written_down (const DulleResult *result,
   return count;
 }
 
-/* Computes what each seat wins or loses; the sum is zero. */
+/* Returns: the first of @n shares of @sum, rounded away from zero */
+static int32_t
+divide_up (int32_t sum,
+           int32_t n)
+{
+  return sum / n + (sum % n > 0) - (sum % n < 0);
+}
+
+/* Computes what each seat wins or loses; the sum is zero. What cannot be divided among the others
+ * falls to the first of them, a coin each. */
 static void
 balance_seats (const DulleRules  *rules,
                const DulleResult *result,
                int32_t            balances[DULLE_N_SEATS])
 {
-  int32_t  sum;
-  unsigned n_others = DULLE_N_SEATS - count_written_down (result, &sum);
+  int32_t sum;
+  int32_t n_others = (int32_t) (DULLE_N_SEATS - count_written_down (result, &sum));
+  int32_t left = -sum * rules->cents_per_point;
 
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       int32_t score = result->scores[seat];
-      int32_t points = score != 0 ? score : -sum / (int32_t) n_others;
 
-      balances[seat] = points * rules->cents_per_point;
+      if (score != 0)
+        {
+          balances[seat] = score * rules->cents_per_point;
+          continue;
+        }
+      balances[seat] = divide_up (left, n_others--);
+      left -= balances[seat];
     }
 }
 

@@ -42,7 +42,7 @@ unsigned dulle_money_balance (const int32_t *balances,
  * @transfers: (out): room for %DULLE_MAX_TRANSFERS
  *
  * Settles a game at `cents-per-point`. Where only one party's points are written down,
- * the others pay or are paid in equal shares.
+ * the others pay or are paid in equal shares, to the coin.
  *
  * Returns: how many payments there are
  */

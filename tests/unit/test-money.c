@@ -25,6 +25,10 @@ static const Case cases[] = {
   { DULLE_COUNTING_PLUS, { 2, 0, 0, 2 }, { 10, -10, -10, 10 } },
   { DULLE_COUNTING_PLUS, { 0, 6, 0, 0 }, { -10, 30, -10, -10 } },
   { DULLE_COUNTING_PLUS, { 5, 5, 0, 5 }, { 25, 25, -75, 25 } },
+  { DULLE_COUNTING_PLUS, { 1, 0, 0, 0 }, { 5, -2, -2, -1 } },
+  { DULLE_COUNTING_PLUS, { 0, 4, 0, 0 }, { -7, 20, -7, -6 } },
+  { DULLE_COUNTING_PLUS, { 0, 0, -1, 0 }, { 2, 2, -5, 1 } },
+  { DULLE_COUNTING_MINUS, { 0, 0, -4, 0 }, { 7, 7, -20, 6 } },
   { DULLE_COUNTING_MINUS, { -2, 0, 0, -2 }, { -10, 10, 10, -10 } },
   { DULLE_COUNTING_MINUS, { 0, -6, 0, 0 }, { 10, -30, 10, 10 } },
 };
