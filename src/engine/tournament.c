@@ -110,16 +110,19 @@ ordinary_deals_left (const DulleTournament *tournament)
 }
 
 /* FreeDoko rules, "Punkte begrenzt": whether the points written down have used up the
- * pot. */
+ * pot. Penalties are minus points: they go back into a pot of plus points. */
 static bool
 pot_is_empty (const DulleTournament *tournament)
 {
-  int32_t sum = 0;
+  const DulleRules *rules = &tournament->rules;
+  int32_t           sum = 0;
 
   for (unsigned player = 0; player < dulle_tournament_n_players (tournament); player++)
     sum += tournament->totals[player];
+  if (rules->counting == DULLE_COUNTING_MINUS)
+    sum = -sum;
 
-  return tournament->rules.points_limited && ABS (sum) >= tournament->rules.points;
+  return rules->points_limited && sum >= rules->points;
 }
 
 static bool
