@@ -143,7 +143,8 @@ dulle_tournament_games_left (const DulleTournament *tournament)
 {
   unsigned sessions_left = (unsigned) tournament->rules.sessions - tournament->session - 1u;
   unsigned in_session = dulle_tournament_n_players (tournament) *
-                        (unsigned) (tournament->rules.rounds + tournament->rules.compulsory_solos);
+                        ((unsigned) tournament->rules.rounds +
+                         solos_due_at_start (&tournament->rules).all);
 
   if (!tournament->rules.rounds_limited || dulle_tournament_is_over (tournament))
     return 0;
