@@ -113,7 +113,7 @@ BOOL (solo_doubles, "solo-doubles", COUNTING, OFF, OBEYED, NULL,
 
 INT (solo_point, "solo-point", COUNTING, 0, 3, 0, OBEYED, NULL,
       N_("Extra points for a solo"),
-      N_("Additional points for the winner of an announced solo."),
+      N_("Additional points for the winners of an announced solo, be it the soloist or the other three."),
       NEEDS_ON (solo))
 
 BOOL (base_counts_no_120, "base-counts-no-120", COUNTING, ON, OBEYED, NULL,

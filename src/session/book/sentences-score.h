@@ -109,10 +109,10 @@ SAY (SOLO_SCORE,
      N_("In a solo there are no special points."),
      PLAIN, ON (solo))
 SAY (SOLO_SCORE,
-     N_("The winner of an announced solo gets another point."),
+     N_("The winners of an announced solo, one or three, get another point."),
      PLAIN, IS (solo_point, 1))
 SAY (SOLO_SCORE,
-     N_("The winner of an announced solo gets %d points more."),
+     N_("The winners of an announced solo, one or three, get %d points more."),
      VALUE (solo_point), MORE (solo_point, 1))
 SAY (SOLO_SCORE,
      N_("An announced solo counts double."),

@@ -58,7 +58,7 @@ WORD (BEFORE, SILENT_MARRIAGE, "silent-marriage", NC_("word", "Silent marriage")
       N_("Both queens of clubs in one hand, kept secret: their player is alone against three, who do not know it."),
       SILENT_MARRIAGE)
 WORD (BEFORE, POVERTY, "poverty", NC_("word", "Poverty"),
-      N_("A hand with so few trumps that they are offered to somebody, who then is the partner."),
+      N_("A hand with very few trumps. Depending on the rules, the cards are dealt again, or somebody takes the trumps and is the partner."),
       POVERTY)
 WORD (BEFORE, TAKE_UP, "take-up", NC_("word", "Take up"),
       N_("To accept the trumps of a poverty, give back as many cards, and be its partner."),

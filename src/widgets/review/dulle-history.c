@@ -458,7 +458,7 @@ delete_action (GtkWidget  *widget,
                GVariant   *parameter)
 {
   dulle_ask_to_delete (GTK_WINDOW (widget), _ ("Delete These Games?"),
-                       _ ("The games and their score sheet cannot be recovered."),
+                       _ ("Only an older copy brings the games and their score sheet back."),
                        G_CALLBACK (delete_response_cb), widget);
 }
 
