@@ -291,7 +291,7 @@ read_fair (DulleRecordReader *reader,
 
   if (n_words < 3 || n_words > 4)
     return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX,
-                          N_ ("Words behind “fair”: 2 or 3 are needed, not %u."), n_words - 1);
+                          N_ ("Words after “fair”: 2 or 3 needed, not %u."), n_words - 1);
   if (proof->n_parts == DULLE_MAX_FAIR_PARTS)
     return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_INCONSISTENT,
                           N_ ("A proof has at most %d parts."), DULLE_MAX_FAIR_PARTS);
@@ -489,7 +489,7 @@ read_words (DulleRecordReader *reader,
                               N_ ("“%s” is a matter of the tournament."), words[0]);
       if (line_kinds[i].n_words > 0 && line_kinds[i].n_words != n_words)
         return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX,
-                              N_ ("Words behind “%s”: %u are needed, not %u."), words[0],
+                              N_ ("Words after “%s”: %u needed, not %u."), words[0],
                               line_kinds[i].n_words - 1, n_words - 1);
       return line_kinds[i].read (reader, words);
     }

@@ -12,6 +12,7 @@
 #include "engine/option.h"
 #include "engine/contract.h"
 #include "engine/preset.h"
+#include "settings/language.h"
 
 static char *
 write_book (const DulleRules *rules)
@@ -79,6 +80,35 @@ START_TEST (test_every_option)
                          value);
           g_free (before);
           before = after;
+        }
+    }
+}
+END_TEST
+
+/* Where a number of the rules is 1, nothing in the plural follows it. */
+START_TEST (test_one_of_each)
+{
+  static const char *const languages[] = { "de", "en" };
+  g_autoptr (GRegex) plural =
+      g_regex_new ("\\b1 (cards|games|points|rounds|solos|tricks|trumps|Augen|Karten|Punkte|"
+                   "Runden|Soli|Spiele|Stiche|Trümpfe)\\b",
+                   0, 0, NULL);
+
+  for (guint language = 0; language < G_N_ELEMENTS (languages); language++)
+    {
+      g_setenv ("LANGUAGE", languages[language], TRUE);
+      dulle_language_choose ();
+      for (int i = 0; i < DULLE_N_OPTIONS; i++)
+        {
+          DulleRules       rules = dulle_rules_default ();
+          g_autofree char *book = NULL;
+
+          if (dulle_option (i)->type != DULLE_OPTION_INT || dulle_option (i)->lowest > 1)
+            continue;
+          meet_needs (&rules, i);
+          *dulle_rules_at (&rules, i) = 1;
+          book = write_book (&rules);
+          ck_assert_msg (!g_regex_match (plural, book, 0, NULL), "%s", dulle_option (i)->id);
         }
     }
 }
@@ -350,6 +380,7 @@ END_TEST
 
 SUITE ("rule-book",
        test_every_option,
+       test_one_of_each,
        test_places_of_options,
        test_values,
        test_official_rules,

@@ -24,11 +24,11 @@ SAY (TIME,
      PLAIN, IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS),
           IS (announce_re_kontra, 1))
 SAY (TIME,
-     N_("“No 90” takes at least %d cards in the hand, “no 60” at least %d."),
+     N_("The number of cards in the hand must be at least %d for “no 90”, and at least %d for “no 60”."),
      VALUES (announce_no_90, announce_no_60),
           IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS))
 SAY (TIME,
-     N_("“No 30” takes at least %d in the hand, “black” at least %d."),
+     N_("It must be at least %d for “no 30”, and at least %d for “black”."),
      VALUES (announce_no_30, announce_black),
           IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS))
 SAY (TIME,

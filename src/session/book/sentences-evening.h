@@ -16,7 +16,7 @@ SAY (ROUNDS,
      N_("All of that is played %d times, and the points are added up."),
      VALUE (sessions), MORE (sessions, 1))
 SAY (ROUNDS,
-     N_("As soon as all players together have written down %d points, the tournament ends."),
+     N_("The tournament ends as soon as the points that all players have written down add up to %d."),
      VALUE (points), ON (points_limited))
 SAY (ROUNDS,
      N_("The tournament goes on until you end it."),

@@ -219,8 +219,8 @@ update_exchange (DulleDecisionPanel *self)
   unsigned         n = dulle_hand_size (chosen);
   g_autofree char *count =
       refusal == DULLE_ACCEPTED
-          ? g_strdup_printf (_ ("%u of %u cards are chosen: click one to take it back."), n, wanted)
-          : g_strdup_printf (_ ("%u of %u cards are chosen: click them, or drag them here."), n,
+          ? g_strdup_printf (_ ("Chosen cards: %u of %u. Click one to take it back."), n, wanted)
+          : g_strdup_printf (_ ("Chosen cards: %u of %u. Click them, or drag them here."), n,
                              wanted);
 
   gtk_label_set_label (GTK_LABEL (self->explanation),
