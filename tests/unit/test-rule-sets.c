@@ -13,6 +13,7 @@
 #include "settings/opened-file.h"
 #include "settings/rule-sets.h"
 #include "settings/text-file.h"
+#include "engine/option.h"
 #include "engine/preset.h"
 
 #include "suite.h"
@@ -419,6 +420,21 @@ START_TEST (test_in_german)
 }
 END_TEST
 
+/* They stand in quotation marks where one option depends on another. */
+START_TEST (test_german_labels)
+{
+  g_setenv ("LANGUAGE", "de", TRUE);
+  dulle_language_choose ();
+  ck_assert_str_eq (g_dgettext (NULL, "Cards held for black"), "Karten auf der Hand: schwarz");
+  for (int i = 0; i < DULLE_N_OPTIONS; i++)
+    {
+      const char *label = g_dgettext (NULL, dulle_option (i)->label);
+
+      ck_assert_msg (strstr (label, "„") == NULL, "%s", label);
+    }
+}
+END_TEST
+
 SUITE ("rule-sets",
        test_round_trip,
        test_new_folder,
@@ -433,4 +449,5 @@ SUITE ("rule-sets",
        test_names,
        test_pipe,
        test_folder,
-       test_in_german)
+       test_in_german,
+       test_german_labels)
