@@ -61,7 +61,7 @@ static const char *const reasons[] = {
   [DULLE_REASON_LOSE_LOW] = "the trick cannot be taken, and a higher card is kept",
   [DULLE_REASON_GIVES_CARD_POINTS] =
       "it gives ten or eleven card points to the player who is winning the trick",
-  [DULLE_REASON_MANY_TRUMPS] = "more than a quarter of its trumps are in the hand",
+  [DULLE_REASON_MANY_TRUMPS] = "more than a quarter of all trumps are in the hand",
   [DULLE_REASON_FEW_TRUMPS] = "no more than a quarter of the trumps are in the hand",
   [DULLE_REASON_BOTH_QUEENS] = "both queens of clubs are in the hand",
   [DULLE_REASON_RAISES_STAKES] = "the announcement raises what is at stake",

@@ -552,7 +552,7 @@ START_TEST (test_limits_of_the_other_deck)
   set_option (&fixture, DULLE_OPTION (announce_re_kontra), 1);
   set_option (&fixture, DULLE_OPTION (deal_packets), DULLE_DEAL_4_4_4);
   set_option (&fixture, DULLE_OPTION (nines), 0);
-  ck_assert (g_str_has_prefix (offered_sentence (&fixture), "So many cards at a time"));
+  ck_assert (g_str_has_prefix (offered_sentence (&fixture), "These packets"));
   act (&fixture, "rules.fit-limits");
   ck_assert_int_eq (chosen_rules (&fixture).deal_packets, DULLE_DEAL_5_5);
   g_settings_set_string (fixture.settings, "rules", "nines off\n");

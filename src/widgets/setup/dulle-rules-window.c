@@ -160,7 +160,7 @@ offer_to_fit_limits (DulleRulesWindow *self)
   if (flaw == NULL && self->has_other_deck)
     sentence = has_misfit_limits (rules)
                    ? _ ("The limits for announcements were made for the other deck.")
-                   : _ ("So many cards at a time are dealt with the other deck.");
+                   : _ ("These packets are meant for the other deck.");
   if (self->keeps_limits)
     sentence = NULL;
 

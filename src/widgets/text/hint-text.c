@@ -28,7 +28,7 @@ static const char *const reasons[] = {
   [DULLE_REASON_FEWEST_CARD_POINTS] = N_ ("No other card gives fewer card points."),
   [DULLE_REASON_CATCH_FOX] = N_ ("It catches a fox."),
   [DULLE_REASON_WIN_LAST] = N_ ("It is the last card of the trick and wins it."),
-  [DULLE_REASON_WIN_SURE] = N_ ("It takes the trick, and nobody can beat it anymore."),
+  [DULLE_REASON_WIN_SURE] = N_ ("It takes the trick, and nobody can beat it any more."),
   [DULLE_REASON_WIN_SO_FAR] = N_ ("It beats what lies on the table."),
   [DULLE_REASON_SAVE_FOX] = N_ (
       "The trick certainly goes to the partner, and the fox is safe there."),
@@ -43,7 +43,7 @@ static const char *const reasons[] = {
       "This trick cannot be taken, and a higher card is saved for later."),
   [DULLE_REASON_GIVES_CARD_POINTS] = N_ (
       "It gives ten or eleven card points to the player who is winning the trick."),
-  [DULLE_REASON_MANY_TRUMPS] = N_ ("The hand has more than a quarter of its trumps."),
+  [DULLE_REASON_MANY_TRUMPS] = N_ ("More than a quarter of all trumps are in the hand."),
   [DULLE_REASON_FEW_TRUMPS] = N_ ("Not enough trumps to risk more: a quarter in hand at most."),
   [DULLE_REASON_BOTH_QUEENS] = N_ ("Both queens of clubs are in the hand."),
   [DULLE_REASON_RAISES_STAKES] = N_ (

@@ -241,7 +241,7 @@ dulle_practice_bar_init (DullePracticeBar *self)
   dulle_tell_cut_text (self->text);
 
   gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->text));
-  self->puzzles = add_button (self, _ ("Puzzles to _Practise This"), "win.puzzles-of-lesson('')");
+  self->puzzles = add_button (self, _ ("Puzzles to _Practice This"), "win.puzzles-of-lesson('')");
   self->lesson = add_button (self, _ ("Next _Lesson"), "win.teach");
   back = add_button (self, _ ("_Back to the Tournament"), "win.back-to-tournament");
   dulle_set_tooltip (back, _ ("The game there goes on where it was left"));
