@@ -137,7 +137,7 @@ class Page:
         _ = self.catalogue.gettext
         # Translators: what is printed on the keys of a keyboard
         names = {"Left": "←", "Right": "→", "Return": _("Enter"), "space": _("Space"), "Escape": _("Esc"),
-                 "comma": ",", "question": "?", "Control": _("Ctrl"), "Shift": _("Shift")}
+                 "comma": ",", "question": "?", "Control": _("Ctrl"), "Shift": _("Shift"), "Menu": _("Menu")}
         with open(path, encoding="utf-8") as file:
             shortcuts = SHORTCUT.findall(file.read())
         assert shortcuts, f"there are no shortcuts in {path}"
