@@ -173,25 +173,47 @@ worker_note_unsaved (DulleWorker *self,
     worker_check_again (self);
 }
 
-/* Saves what was left. The running tournament stays the one that was played last. Several
- * moments of a tournament at another table may have been told before anything could be saved. */
+/* Several moments of a tournament at another table may have been told before anything could be
+ * saved, and what is played here now may be another one: what there is of it is known only once
+ * those before are saved. */
+static void
+worker_find_stored (DulleWorker        *self,
+                    DulleTournamentRun *run)
+{
+  if (dulle_store_is_of_table (run))
+    run->stored = dulle_store_find_stored (self->store, run);
+}
+
+static gboolean
+worker_save_first_left (DulleWorker *self,
+                        GError     **error)
+{
+  DulleTournamentRun *left = g_ptr_array_index (self->left, 0);
+
+  worker_find_stored (self, left);
+  if (!dulle_store_save (self->store, left, error))
+    return FALSE;
+
+  dulle_past_reader_forget (self->past, left->stored.tournament);
+  g_ptr_array_remove_index (self->left, 0);
+
+  return TRUE;
+}
+
+/* The running tournament stays the one that was played last. */
 static gboolean
 worker_save_left (DulleWorker *self,
                   GError     **error)
 {
-  for (; self->left->len > 0; g_ptr_array_remove_index (self->left, 0))
-    {
-      DulleTournamentRun *left = g_ptr_array_index (self->left, 0);
+  gboolean saved = TRUE;
 
-      if (left->stored.tournament == 0 && left->setup.deals == DULLE_DEALS_TOLD)
-        left->stored = dulle_store_find_stored (self->store, left);
-      if (!dulle_store_save (self->store, left, error))
-        return FALSE;
-      dulle_past_reader_forget (self->past, left->stored.tournament);
-    }
-  dulle_store_touch (self->store, &self->run);
+  while (saved && self->left->len > 0)
+    saved = worker_save_first_left (self, error);
+  worker_find_stored (self, &self->run);
+  if (saved)
+    dulle_store_touch (self->store, &self->run);
 
-  return TRUE;
+  return saved;
 }
 
 /* What was tried stays in memory until it is saved. */
@@ -211,8 +233,12 @@ static gboolean
 worker_save_all (DulleWorker *self,
                  GError     **error)
 {
-  return (self->left->len == 0 || worker_save_left (self, error)) &&
-         dulle_store_save (self->store, &self->run, error) &&
+  if (self->left->len > 0 && !worker_save_left (self, error))
+    return FALSE;
+  if (self->run.stored.tournament == 0)
+    worker_find_stored (self, &self->run);
+
+  return dulle_store_save (self->store, &self->run, error) &&
          (self->attempts->len == 0 || worker_save_attempts (self, error));
 }
 

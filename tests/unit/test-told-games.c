@@ -3,72 +3,203 @@
  *
  * What is told of a tournament at another table is kept once, whenever it can be saved.
  */
+#define _GNU_SOURCE
+
 #include "suite.h"
 
-#include <glib/gstdio.h>
-
-#include "session-driver.h"
+#include "saving-fixture.h"
 #include "session/dulle-session-private.h"
-#include "store-fixture.h"
-#include "store/store-history.h"
 
-#define SEED    7
 #define N_GAMES 4
 
-/* Tells of a tournament after its next game. */
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DulleTournamentRun, dulle_tournament_run_clear)
+
+/* Whoever takes it over has another secret. */
 static void
-tell_next (DulleSession       *session,
-           DulleTournamentRun *run)
+begin_elsewhere (DulleTournamentRun *run)
 {
-  DulleRequest request = { .kind = DULLE_REQUEST_KEEP_TOLD };
-  guint        n_games = run->records->len + 1;
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup = driver_setup (&rules, SEED + 1);
+
+  setup.deals = DULLE_DEALS_FAIR;
+  setup.fair.root.bytes[0] = 1;
+  dulle_tournament_run_begin (run, &setup);
+}
+
+static void
+play_next (DulleTournamentRun *run)
+{
+  guint n_games = run->records->len + 1;
 
   while (run->records->len < n_games)
     driver_advance (run);
+}
+
+/* Tells of a tournament after its next game. */
+static void
+tell_next (Fixture            *fixture,
+           DulleTournamentRun *run)
+{
+  DulleRequest request = { .kind = DULLE_REQUEST_KEEP_TOLD };
+
+  play_next (run);
   request.told = dulle_tournament_run_copy (run);
-  request.told->setup.deals = DULLE_DEALS_TOLD;
-  session_post (session, request);
+  dulle_tournament_run_hand_on (request.told);
+  session_post (fixture->driver->session, request);
 }
 
 static void
-assert_kept_once (const char *path)
+take_over (Fixture                  *fixture,
+           const DulleTournamentRun *run)
 {
-  g_auto (DulleTournamentRun) run = { 0 };
-  DulleStore *store = open_well (path, &run);
-  g_autoptr (DulleLogPage) history =
-      dulle_store_list_history (store, &DULLE_LOG_START, &run, NULL);
-  const DulleTournamentLog *entry;
+  DulleFairShares fair = { 0 };
+  DulleRequest    request = { .kind = DULLE_REQUEST_TAKE_OVER,
+                              .told = dulle_tournament_run_copy (run) };
 
-  ck_assert_uint_eq (history->logs->len, 1);
-  entry = g_ptr_array_index (history->logs, 0);
-  ck_assert_uint_eq (entry->standing.n_games, N_GAMES);
-  dulle_store_close (store);
+  dulle_tournament_run_take_over (request.told, &fair);
+  session_post (fixture->driver->session, request);
 }
 
-/* All games are told while there is no folder for the store. */
-START_TEST (test_no_folder)
+/* All that was posted has been handled. */
+static void
+wait_for_worker (Fixture *fixture)
+{
+  g_ptr_array_unref (driver_list_history (fixture->driver));
+}
+
+/* The person has the first turn, so that nothing is played of the own tournament. */
+static void
+begin_here (Fixture *fixture)
+{
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup = driver_setup (&rules, SEED);
+
+  setup.dealer = DULLE_N_SEATS - 1;
+  fixture->driver = driver_new (fixture->path, 0);
+  dulle_session_start (fixture->driver->session);
+  dulle_session_new_tournament (fixture->driver->session, &setup);
+  run_to_own_turn (fixture->driver);
+}
+
+static void
+assert_saves_again (Fixture *fixture)
+{
+  dulle_session_retry_saving (fixture->driver->session);
+  ck_assert_ptr_null (run_to_saving (fixture->driver)->error);
+}
+
+static void
+assert_kept_once (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) history = NULL;
+  const DulleTournamentLog *entry;
+
+  g_clear_pointer (&fixture->driver, driver_free);
+  fixture->driver = resume (fixture->path);
+  history = driver_list_history (fixture->driver);
+  ck_assert_uint_eq (history->len, 1);
+  entry = g_ptr_array_index (history, 0);
+  ck_assert_uint_eq (entry->standing.n_games, N_GAMES);
+}
+
+/* All games are told while there is no folder for the store, into which it comes later; or the
+ * table is taken over then. */
+static void
+tell_without_folder (gboolean takes_over)
 {
   g_auto (Fixture) fixture = fixture_new ();
   g_auto (DulleTournamentRun) run = { 0 };
-  g_autofree char *path = g_build_filename (fixture.path, "store", NULL);
-  g_autoptr (Driver) driver = driver_new (path, 0);
-  DulleRules rules = driver_rules ();
+  g_autofree char *obstacle = g_steal_pointer (&fixture.path);
 
-  ck_assert (g_file_set_contents (fixture.path, "This is a shopping list.", -1, NULL));
-  begin (&run);
-  driver_begin (driver, &rules, SEED);
-  driver_run_to (driver, DULLE_EVENT_SAVING);
+  fixture.path = g_build_filename (obstacle, "store", NULL);
+  ck_assert (g_file_set_contents (obstacle, "This is a shopping list.", -1, NULL));
+  begin_elsewhere (&run);
+  begin_here (&fixture);
   for (guint i = 0; i < N_GAMES; i++)
-    tell_next (driver->session, &run);
-  g_ptr_array_unref (driver_list_history (driver));
-  ck_assert_int_eq (g_remove (fixture.path), 0);
-  dulle_session_retry_saving (driver->session);
-  driver_run_to (driver, DULLE_EVENT_SAVING);
-  ck_assert_ptr_null (driver_last (driver)->saving.error);
-  g_clear_pointer (&driver, driver_free);
+    tell_next (&fixture, &run);
+  if (takes_over)
+    take_over (&fixture, &run);
+  wait_for_worker (&fixture);
+  ck_assert_int_eq (g_remove (obstacle), 0);
+  assert_saves_again (&fixture);
+  assert_kept_once (&fixture);
 
-  assert_kept_once (path);
-  remove_folder (g_strdup (fixture.path));
+  g_clear_pointer (&fixture.driver, driver_free);
+  remove_folder (g_steal_pointer (&obstacle));
+}
+
+START_TEST (test_no_folder)
+{
+  tell_without_folder (FALSE);
+}
+END_TEST
+
+START_TEST (test_no_folder_when_taken_over)
+{
+  tell_without_folder (TRUE);
+}
+END_TEST
+
+/* All games have been kept before, in a folder that is elsewhere when the table is taken over. */
+START_TEST (test_folder_away_when_taken_over)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autofree char *folder = g_steal_pointer (&fixture.path);
+
+  fixture.path = g_build_filename (folder, "store", NULL);
+  begin_elsewhere (&run);
+  begin_here (&fixture);
+  for (guint i = 0; i < N_GAMES; i++)
+    tell_next (&fixture, &run);
+  g_clear_pointer (&fixture.driver, driver_free);
+  ck_assert_int_eq (g_rename (folder, fixture.other), 0);
+  ck_assert (g_file_set_contents (folder, "This is a shopping list.", -1, NULL));
+
+  begin_here (&fixture);
+  take_over (&fixture, &run);
+  wait_for_worker (&fixture);
+  ck_assert_int_eq (g_remove (folder), 0);
+  ck_assert_int_eq (g_rename (fixture.other, folder), 0);
+  assert_saves_again (&fixture);
+  assert_kept_once (&fixture);
+
+  g_clear_pointer (&fixture.driver, driver_free);
+  remove_folder (g_steal_pointer (&folder));
+}
+END_TEST
+
+/* The disk is full from the second game on. */
+static void
+tell_on_full_disk (gboolean takes_over)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+
+  begin_elsewhere (&run);
+  begin_here (&fixture);
+  tell_next (&fixture, &run);
+  wait_for_worker (&fixture);
+  limit_log (&fixture);
+  for (guint i = 1; i < N_GAMES; i++)
+    tell_next (&fixture, &run);
+  if (takes_over)
+    take_over (&fixture, &run);
+  wait_for_worker (&fixture);
+  limit_files (RLIM_INFINITY);
+  assert_saves_again (&fixture);
+  assert_kept_once (&fixture);
+}
+
+START_TEST (test_full_disk)
+{
+  tell_on_full_disk (FALSE);
+}
+END_TEST
+
+START_TEST (test_full_disk_when_taken_over)
+{
+  tell_on_full_disk (TRUE);
 }
 END_TEST
 
@@ -81,10 +212,9 @@ START_TEST (test_unfinished_record)
       g_auto (DulleTournamentRun) run = { 0 };
       DulleRecord record;
 
-      begin (&told);
-      begin (&run);
-      while (told.records->len < 1)
-        driver_advance (&told);
+      begin_elsewhere (&told);
+      begin_elsewhere (&run);
+      play_next (&told);
       record = g_array_index (told.records, DulleRecord, 0);
       record.n_actions = (uint16_t) (record.n_actions - n_missing);
       ck_assert (dulle_tournament_run_replay (&run, &record) == (n_missing == 0));
@@ -93,4 +223,10 @@ START_TEST (test_unfinished_record)
 }
 END_TEST
 
-SUITE ("told-games", test_no_folder, test_unfinished_record)
+SUITE ("told-games",
+       test_no_folder,
+       test_no_folder_when_taken_over,
+       test_folder_away_when_taken_over,
+       test_full_disk,
+       test_full_disk_when_taken_over,
+       test_unfinished_record)

@@ -10,9 +10,8 @@
 #include "store-file.h"
 #include "store-load.h"
 
-/* Whoever takes a table over deals on what was told before. */
-static gboolean
-is_of_table (const DulleTournamentRun *run)
+gboolean
+dulle_store_is_of_table (const DulleTournamentRun *run)
 {
   return run->setup.deals == DULLE_DEALS_TOLD || run->setup.deals == DULLE_DEALS_FAIR;
 }
@@ -21,8 +20,10 @@ static gboolean
 is_same_setup (const DulleTournamentRun *a,
                const DulleTournamentRun *b)
 {
+  gboolean of_table = dulle_store_is_of_table (a) && dulle_store_is_of_table (b);
+
   return a->setup.seed == b->setup.seed && a->setup.dealer == b->setup.dealer &&
-         (a->setup.deals == b->setup.deals || (is_of_table (a) && is_of_table (b))) &&
+         (of_table || a->setup.deals == b->setup.deals) &&
          memcmp (a->setup.hands, b->setup.hands, sizeof a->setup.hands) == 0 &&
          memcmp (&a->setup.duties, &b->setup.duties, sizeof a->setup.duties) == 0 &&
          dulle_rules_equal (&a->setup.rules, &b->setup.rules);

@@ -11,6 +11,10 @@
 
 G_BEGIN_DECLS
 
+/* Whether @run is played with others at other machines, here or elsewhere: whoever takes such a
+ * table over deals on what was told before. */
+gboolean dulle_store_is_of_table (const DulleTournamentRun *run);
+
 /* Both tell whether @run is @stored, played on; the second one does not mind if actions of
  * the running game were taken back since. */
 typedef gboolean DulleCompareRuns (const DulleTournamentRun *stored,
