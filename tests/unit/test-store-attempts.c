@@ -265,7 +265,59 @@ START_TEST (test_kinds)
 }
 END_TEST
 
+/* Returns: the number of a tournament that is begun now */
+static gint64
+save_another (DulleStore *store)
+{
+  g_auto (DulleTournamentRun) run = { 0 };
+
+  begin (&run);
+  driver_advance (&run);
+  save_well (store, &run);
+
+  return run.stored.tournament;
+}
+
+/* What is named after a tournament is not of the next one when that is deleted. A name that is
+ * none, as damage may leave it, is no reason for a greater number. */
+START_TEST (test_number_of_puzzles)
+{
+  static const struct
+  {
+    const char *name;
+    gint64      next;
+  } rows[] = {
+    { "puzzle-9", 3 },
+    { "own-2-1-4", 3 },
+    { "own-3-1-4s", 4 },
+    { "own-7", 8 },
+    { "own-99999999999-1-4", 3 },
+    { "own--9-1-4", 3 },
+    { "own-x", 3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (Fixture) fixture = fixture_new ();
+      g_auto (DulleTournamentRun) run = { 0 };
+      DulleStore *store = open_well (fixture.path, &run);
+      g_autoptr (GArray) attempts = g_array_new (FALSE, FALSE, sizeof (DulleAttempt));
+      DulleAttempt attempt = dulle_attempt_make (DULLE_ATTEMPT_QUIZ, rows[i].name, "", FALSE);
+
+      g_array_append_val (attempts, attempt);
+      for (gint64 number = 1; number <= 3; number++)
+        ck_assert_int_eq (save_another (store), number);
+      ck_assert (dulle_store_add_attempts (store, attempts, NULL));
+      ck_assert (dulle_store_delete (store, 3, NULL));
+      ck_assert_int_eq (save_another (store), rows[i].next);
+      ck_assert_int_eq (save_another (store), rows[i].next + 1);
+      dulle_store_close (store);
+    }
+}
+END_TEST
+
 SUITE ("store-attempts",
+       test_number_of_puzzles,
        test_kinds,
        test_kept,
        test_all_members,

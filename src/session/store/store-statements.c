@@ -10,13 +10,23 @@
  * come to 0 and to numbers that mean something else. */
 #define NEXT_ID(table) "iif (EXISTS (SELECT 1 FROM " table " WHERE id > 0), NULL, 1)"
 
+/* The greatest number of a tournament that a puzzle is named after, see own-puzzle.h. */
+#define LAST_WITH_PUZZLES                                                                       \
+  "(SELECT max (number) FROM (SELECT CAST (substr (name, 5) AS INTEGER) AS number FROM attempt" \
+  "  WHERE name GLOB 'own-[1-9]*') WHERE number < 0x7fffffff)"
+
+/* Puzzles outlive their tournament: another one of its number would have them. */
+#define NEXT_TOURNAMENT                                                                   \
+  "iif (" LAST_WITH_PUZZLES " >= (SELECT max (0, ifnull (max (id), 0)) FROM tournament)," \
+  "  " LAST_WITH_PUZZLES " + 1, " NEXT_ID ("tournament") ")"
+
 static const char *const statements[] = {
   [STATEMENT_BEGIN] = "BEGIN IMMEDIATE",
   [STATEMENT_COMMIT] = "COMMIT",
   [STATEMENT_ROLLBACK] = "ROLLBACK",
   [STATEMENT_ADD_TOURNAMENT] =
       "INSERT INTO tournament (id, rules, seed, dealer, deals, over, played)"
-      " VALUES (" NEXT_ID ("tournament") ", ?, ?, ?, ?, 0, 0)",
+      " VALUES (" NEXT_TOURNAMENT ", ?, ?, ?, ?, 0, 0)",
   [STATEMENT_SET_PLAYER] =
       "REPLACE INTO player (" DULLE_PLAYER_COLUMNS ") VALUES (?, ?, ?, ?)"
       " RETURNING " DULLE_PLAYER_COLUMNS,
