@@ -429,7 +429,8 @@ worker_is_beginning (DulleWorker              *self,
 }
 
 /* A tournament that was played further elsewhere came as another one, for nobody changes what
- * lies on the table. Now that it is continued, one of them is enough. */
+ * lies on the table. Now that it is continued, one of them is enough, and has what was found of
+ * both. */
 void
 worker_leave_run_for (DulleWorker              *self,
                       const DulleTournamentRun *later)
@@ -438,7 +439,7 @@ worker_leave_run_for (DulleWorker              *self,
 
   worker_leave_run (self);
   if (beginning != 0)
-    dulle_store_delete (self->store, beginning, NULL);
+    dulle_store_replace_beginning (self->store, beginning, later->stored.tournament, NULL);
 }
 
 /* Requests */

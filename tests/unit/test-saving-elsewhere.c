@@ -128,11 +128,12 @@ START_TEST (test_elsewhere_again)
 END_TEST
 
 /* The tournament on the table, played further elsewhere, comes as another one. When that is
- * continued, what is only its beginning goes. */
+ * continued, what is only its beginning goes, but for the puzzles from it. */
 START_TEST (test_further_elsewhere)
 {
   g_auto (Fixture) fixture = fixture_new ();
-  DulleRules rules = driver_rules ();
+  DulleAttempt attempt = dulle_attempt_make (DULLE_ATTEMPT_QUIZ, "own-2-1-4", "", FALSE);
+  DulleRules   rules = driver_rules ();
   g_autoptr (DulleEvent) last = NULL;
   g_autofree char *file = NULL;
   gsize            length;
@@ -150,10 +151,12 @@ START_TEST (test_further_elsewhere)
   play_one_card (&fixture);
   last = (DulleEvent *) close_driver (&fixture);
   fixture.driver = resume (fixture.path);
+  dulle_session_note_attempt (fixture.driver->session, &attempt);
   import_store (fixture.driver, fixture.other);
   ck_assert_uint_eq (count_unfinished (fixture.driver), 1);
   ck_assert (is_same_table (&continue_first (fixture.driver)->view, &last->view));
   ck_assert_uint_eq (count_unfinished (fixture.driver), 0);
+  assert_attempt (fixture.driver, "own-3-1-4");
 }
 END_TEST
 

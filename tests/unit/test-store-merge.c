@@ -14,6 +14,7 @@
 #include "store/store-file.h"
 #include "store/store-merge.h"
 #include "store/store-read-only.h"
+#include "store/store-verify.h"
 
 #define N_TOURNAMENTS 3
 #define N_ATTEMPTS    5
@@ -185,6 +186,7 @@ note_puzzle (const char *path,
   g_auto (DulleTournamentRun) run = { 0 };
   DulleStore *store = open_well (path, &run);
 
+  attempt.made = g_str_hash (name);
   g_array_append_val (attempts, attempt);
   ck_assert (dulle_store_add_attempts (store, attempts, NULL));
   dulle_store_close (store);
@@ -205,6 +207,34 @@ START_TEST (test_own_puzzles)
       ck_assert_uint_eq (count_rows (&pair, "attempt"), N_ATTEMPTS + 1);
       ck_assert_uint_eq (count_attempts (&pair, "own-3-1-4"), 1);
     }
+}
+END_TEST
+
+/* What was found of the beginning of a tournament is of the later one; what is there stays. */
+START_TEST (test_replace_beginning)
+{
+  g_auto (Pair) pair = pair_new ();
+  g_auto (DulleTournamentRun) loaded = { 0 };
+
+  make_other (pair.other);
+  note_puzzle (pair.other, "own-2-1-4s");
+  note_puzzle (pair.other, "own-1-1-4");
+  copy_well (&pair);
+  dulle_store_close (pair.own);
+  change (pair.fixture.path, "INSERT INTO grade VALUES (3, 1, 1, 1, 0, 0, 0, 0.5, 0.25);"
+                             "INSERT INTO grade VALUES (4, 1, 1, 0, 1, 0, 0, 0.5, 0.25)");
+  pair.own = open_well (pair.fixture.path, &loaded);
+  ck_assert (dulle_store_replace_beginning (pair.own, 3, 4, NULL));
+
+  ck_assert_uint_eq (count_rows (&pair, "tournament"), N_TOURNAMENTS);
+  ck_assert_uint_eq (count_rows (&pair, "grade"), 2);
+  ck_assert_uint_eq (count_rows (&pair, "grade WHERE tournament = 4 AND best = 1 - seat"), 2);
+  ck_assert_uint_eq (count_rows (&pair, "annotation WHERE tournament = 4"), 1);
+  ck_assert_uint_eq (count_rows (&pair, "attempt"), N_ATTEMPTS + 2);
+  ck_assert_uint_eq (count_attempts (&pair, "own-4-1-4s"), 1);
+  ck_assert_uint_eq (count_attempts (&pair, "own-2-1-4"), 1);
+  ck_assert_int_eq (dulle_store_verify (pair.own, DULLE_STORED_ATTEMPTS_NUMBER),
+                    DULLE_SESSION_ERROR_NONE);
 }
 END_TEST
 
@@ -444,6 +474,7 @@ END_TEST
 SUITE ("store-merge",
        test_all,
        test_own_puzzles,
+       test_replace_beginning,
        test_unreadable,
        test_continued,
        test_taken_over,

@@ -11,6 +11,7 @@
 
 #include "store-aside.h"
 #include "store-verify.h"
+#include "tournament/own-puzzle.h"
 
 /* Columns, after the number that all attempts have. */
 enum
@@ -185,6 +186,102 @@ dulle_store_list_attempts (DulleStore *self,
   g_propagate_error (error, dulle_store_error_not_read (self, code));
 
   return NULL;
+}
+
+/* Renaming */
+
+/**
+ * Renaming:
+ * @made: which attempt
+ * @seal: its seal so far
+ * @name: (transfer full): its name from now on
+ */
+typedef struct
+{
+  gint64  made;
+  guint64 seal;
+  char   *name;
+} Renaming;
+
+static void
+clear_renaming (gpointer renaming)
+{
+  g_free (((Renaming *) renaming)->name);
+}
+
+/* What is damaged keeps its name, for it is to be found. Returns: a result of SQLite */
+static int
+find_renamings (DulleStore *self,
+                gint64      from,
+                gint64      to,
+                GArray     *renamings)
+{
+  sqlite3_stmt *statement = ask_attempts (self);
+  int           result = SQLITE_OK, ended;
+
+  while (result == SQLITE_OK && sqlite3_step (statement) == SQLITE_ROW)
+    {
+      Renaming       renaming = { .made = sqlite3_column_int64 (statement, COLUMN_MADE),
+                                  .seal = dulle_seal_row (statement, DULLE_STORED_ATTEMPTS) };
+      DulleOwnPuzzle puzzle;
+      gboolean       damaged;
+
+      result = compare_seal (self, statement, &damaged);
+      if (damaged ||
+          !dulle_own_puzzle_parse (dulle_store_column_text (statement, COLUMN_NAME), &puzzle) ||
+          puzzle.tournament != from)
+        continue;
+      puzzle.tournament = to;
+      renaming.name = dulle_own_puzzle_id (&puzzle);
+      g_array_append_val (renamings, renaming);
+    }
+  ended = sqlite3_reset (statement);
+
+  return result != SQLITE_OK ? result : ended;
+}
+
+/* Returns: a result of SQLite */
+static int
+rename_attempt (DulleStore     *self,
+                const Renaming *renaming,
+                DulleStored    *stored)
+{
+  sqlite3_stmt *statement = dulle_store_ask (self, STATEMENT_RENAME_ATTEMPT, renaming->made);
+  const guint64 before = stored->sums[DULLE_STORED_ATTEMPTS];
+  guint64       seal;
+  int           result;
+
+  sqlite3_bind_text (statement, 2, renaming->name, -1, SQLITE_TRANSIENT);
+  result = dulle_store_step_sealed (self, STATEMENT_RENAME_ATTEMPT, DULLE_STORED_ATTEMPTS, stored);
+  seal = stored->sums[DULLE_STORED_ATTEMPTS] - before;
+  stored->sums[DULLE_STORED_ATTEMPTS] -= renaming->seal;
+
+  return result == SQLITE_OK
+             ? dulle_store_set_seal (self, DULLE_STORED_ATTEMPTS_NUMBER, renaming->made, seal)
+             : result;
+}
+
+int
+dulle_store_rename_attempts (DulleStore *self,
+                             gint64      from,
+                             gint64      to)
+{
+  g_autoptr (GArray) renamings = g_array_new (FALSE, FALSE, sizeof (Renaming));
+  DulleStored stored = { 0 };
+  gboolean    sealed;
+  int         result;
+
+  g_array_set_clear_func (renamings, clear_renaming);
+  result = read_seal (self, 0, &sealed, &stored.sums[DULLE_STORED_ATTEMPTS]);
+  if (result == SQLITE_OK)
+    result = find_renamings (self, from, to, renamings);
+  for (guint i = 0; result == SQLITE_OK && i < renamings->len; i++)
+    result = rename_attempt (self, &g_array_index (renamings, Renaming, i), &stored);
+  if (result == SQLITE_OK && sealed)
+    result = dulle_store_set_seal (self, DULLE_STORED_ATTEMPTS_NUMBER, 0,
+                                   stored.sums[DULLE_STORED_ATTEMPTS]);
+
+  return result;
 }
 
 /* Damage */

@@ -35,6 +35,12 @@ gboolean dulle_store_add_attempts (DulleStore   *self,
 GArray *dulle_store_list_attempts (DulleStore *self,
                                    GError    **error);
 
+/* In the transaction that goes on, names the puzzles from games of a tournament after another one,
+ * see own-puzzle.h. Returns: a result of SQLite */
+int dulle_store_rename_attempts (DulleStore *self,
+                                 gint64      from,
+                                 gint64      to);
+
 /**
  * dulle_store_set_attempts_aside:
  * @because: why, see dulle_store_because()

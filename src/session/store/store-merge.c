@@ -314,3 +314,34 @@ dulle_store_copy_from (DulleStore         *self,
 
   return merged && merge.n_unreadable == 0;
 }
+
+/* One tournament in place of another */
+
+static int
+move_rows (DulleStore *self,
+           Statement   number,
+           gint64      from,
+           gint64      to)
+{
+  sqlite3_bind_int64 (dulle_store_ask (self, number, from), 2, to);
+
+  return dulle_store_step (self, number);
+}
+
+gboolean
+dulle_store_replace_beginning (DulleStore *self,
+                               gint64      beginning,
+                               gint64      later,
+                               GError    **error)
+{
+  int result = dulle_store_step (self, STATEMENT_BEGIN);
+
+  if (result == SQLITE_OK)
+    result = move_rows (self, STATEMENT_MOVE_GRADES, beginning, later);
+  if (result == SQLITE_OK)
+    result = move_rows (self, STATEMENT_MOVE_ANNOTATIONS, beginning, later);
+  if (result == SQLITE_OK)
+    result = dulle_store_rename_attempts (self, beginning, later);
+
+  return dulle_store_end (self, result, error) && dulle_store_delete (self, beginning, error);
+}

@@ -26,6 +26,20 @@ gboolean dulle_store_copy_from (DulleStore         *self,
                                 DulleTournamentRun *running,
                                 GError            **error);
 
+/**
+ * dulle_store_replace_beginning:
+ * @beginning: the number of a tournament
+ * @later: the number of the same one, played further
+ *
+ * Deletes @beginning; @later gets what an analysis found of its games, and the puzzles from them.
+ *
+ * Returns: whether it is deleted
+ */
+gboolean dulle_store_replace_beginning (DulleStore *self,
+                                        gint64      beginning,
+                                        gint64      later,
+                                        GError    **error);
+
 /* Finds out what a store has of @run, so that saving adds what is missing. */
 DulleStored dulle_store_find_stored (DulleStore               *self,
                                      const DulleTournamentRun *run);

@@ -140,6 +140,11 @@ static const char *const statements[] = {
   [STATEMENT_GET_ATTEMPTS] =
       "SELECT " DULLE_ATTEMPT_COLUMNS " FROM attempt WHERE ? = 0 ORDER BY made",
   [STATEMENT_DELETE_ATTEMPT] = "DELETE FROM attempt WHERE made = ?",
+  [STATEMENT_RENAME_ATTEMPT] = "UPDATE attempt SET name = ?2 WHERE made = ?1"
+                               " RETURNING " DULLE_ATTEMPT_COLUMNS,
+  [STATEMENT_MOVE_GRADES] = "UPDATE OR IGNORE grade SET tournament = ?2 WHERE tournament = ?1",
+  [STATEMENT_MOVE_ANNOTATIONS] =
+      "UPDATE OR IGNORE annotation SET tournament = ?2 WHERE tournament = ?1",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (statements) == N_STATEMENTS);
