@@ -66,6 +66,23 @@ save_run_elsewhere (DulleStore         *store,
   return saved;
 }
 
+/* What is played now may have been left before, and be there already: then it is what was played
+ * last there, too. Returns: how much of it is there */
+static DulleStored
+worker_take_up_elsewhere (DulleWorker *self,
+                          DulleStore  *store)
+{
+  DulleStored own = self->run.stored;
+  DulleStored stored;
+
+  self->run.stored = dulle_store_find_stored (store, &self->run);
+  dulle_store_touch (store, &self->run);
+  stored = self->run.stored;
+  self->run.stored = own;
+
+  return stored;
+}
+
 /* What @store has already, from before, is found out. */
 static gboolean
 worker_save_all_elsewhere (DulleWorker *self,
@@ -81,18 +98,27 @@ worker_save_all_elsewhere (DulleWorker *self,
       if (!save_run_elsewhere (store, left, &of_left, error))
         return FALSE;
     }
-  *stored = dulle_store_find_stored (store, &self->run);
+  *stored = worker_take_up_elsewhere (self, store);
 
   return save_run_elsewhere (store, &self->run, stored, error) &&
          dulle_store_add_attempts (store, self->attempts, error);
+}
+
+static gboolean
+worker_save_copy (DulleWorker *self)
+{
+  if (self->in_copy.tournament == 0)
+    self->in_copy = worker_take_up_elsewhere (self, self->copy);
+
+  return save_run_elsewhere (self->copy, &self->run, &self->in_copy, NULL) &&
+         dulle_store_add_attempts (self->copy, self->attempts, NULL);
 }
 
 /* Returns: whether there is no copy any more */
 static gboolean
 worker_loses_copy (DulleWorker *self)
 {
-  if (self->copy == NULL || (save_run_elsewhere (self->copy, &self->run, &self->in_copy, NULL) &&
-                             dulle_store_add_attempts (self->copy, self->attempts, NULL)))
+  if (self->copy == NULL || worker_save_copy (self))
     return FALSE;
 
   worker_close_copy (self);

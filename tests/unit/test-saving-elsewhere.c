@@ -127,6 +127,30 @@ START_TEST (test_elsewhere_again)
 }
 END_TEST
 
+/* One that was left and is continued from memory is still the same one there. */
+START_TEST (test_elsewhere_left_and_continued)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup = driver_setup (&rules, SEED + 1);
+  g_autoptr (DulleEvent) last = NULL;
+  g_autoptr (Driver) driver = NULL;
+
+  fill_disk (&fixture);
+  ck_assert (save_elsewhere (&fixture, fixture.other, NULL));
+  dulle_session_new_tournament (fixture.driver->session, &setup);
+  run_to_own_turn (fixture.driver);
+  play_one_card (&fixture);
+  continue_first (fixture.driver);
+  play_one_card (&fixture);
+  last = (DulleEvent *) close_driver (&fixture);
+
+  assert_resumes (fixture.other, last);
+  driver = resume (fixture.other);
+  ck_assert_uint_eq (count_unfinished (driver), 1);
+}
+END_TEST
+
 /* The tournament on the table, played further elsewhere, comes as another one. When that is
  * continued, what is only its beginning goes, but for the puzzles from it. */
 START_TEST (test_further_elsewhere)
@@ -178,5 +202,6 @@ SUITE ("saving-elsewhere",
        test_elsewhere,
        test_attempt,
        test_elsewhere_again,
+       test_elsewhere_left_and_continued,
        test_further_elsewhere,
        test_nowhere_else)
