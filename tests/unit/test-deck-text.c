@@ -11,6 +11,8 @@
 
 #include "cards/deck-file.h"
 #include "cards/dulle-deck.h"
+#include "text/hint-text.h"
+#include "text/pile-text.h"
 
 #include "suite.h"
 
@@ -47,11 +49,36 @@ check_all (Check check)
   for (int refusal = 0; refusal < DULLE_N_REFUSALS; refusal++)
     if (dulle_refusal_sentence ((DulleRefusal) refusal) != NULL)
       check (dulle_refusal_sentence ((DulleRefusal) refusal));
+  for (int reason = 0; reason < DULLE_N_REASONS; reason++)
+    check (dulle_reason_text ((DulleReason) reason));
+}
+
+/* A fox was caught, by seat 1. */
+static void
+assert_pile_sign (const char *expected)
+{
+  DulleBoard       board = { .rules = dulle_rules_default (), .n_tricks = 1 };
+  g_autofree char *sign = NULL;
+
+  board.rules.show_tricks_in_piles = true;
+  dulle_order_init (&board.order, &board.rules, DULLE_CONTRACT_NORMAL, false, false);
+  board.soloist = board.partner = board.pigs = board.superpigs = DULLE_NO_SEAT;
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    board.known[seat] = seat % 2 == 0 ? DULLE_RE : DULLE_KONTRA;
+  board.tricks[0] = (DulleTrick){
+    .cards = { DULLE_CARD (DULLE_DIAMONDS, DULLE_ACE), DULLE_HEART_TEN,
+               DULLE_CARD (DULLE_DIAMONDS, DULLE_NINE), DULLE_CARD (DULLE_DIAMONDS, DULLE_KING) },
+    .n_cards = DULLE_N_SEATS,
+    .best = 1,
+  };
+  sign = dulle_pile_cards (&board, 1);
+  ck_assert_str_eq (sign, expected);
 }
 
 START_TEST (test_french)
 {
   check_all (assert_french);
+  assert_pile_sign ("♦A");
 }
 END_TEST
 
@@ -61,6 +88,7 @@ START_TEST (test_german)
   check_all (assert_german);
   ck_assert_str_eq (dulle_deck_card_name (DULLE_CLUB_QUEEN), "Ober of Acorns");
   ck_assert_str_eq (dulle_deck_card_name (DULLE_HEART_TEN), "Ten of Hearts");
+  assert_pile_sign ("Be A");
 }
 END_TEST
 

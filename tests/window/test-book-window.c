@@ -5,6 +5,8 @@
  * option of the rules, which are searched, too.
  */
 #include "book/rule-book.h"
+#include "cards/deck-file.h"
+#include "cards/dulle-deck.h"
 #include "common/word-help.h"
 #include "engine/option.h"
 #include "setup/dulle-rule-book.h"
@@ -51,6 +53,26 @@ open_book (void)
 
   return window;
 }
+
+/* The book speaks of French suits. */
+START_TEST (test_german_suits)
+{
+  for (int german = 1; german >= 0; german--)
+    {
+      GtkWidget *window, *first;
+
+      adw_init ();
+      g_object_set (dulle_deck_get_default (), "id", german ? DULLE_DECK_GERMAN : DULLE_DECK_FRENCH,
+                    NULL);
+      window = open_book ();
+      first = gtk_widget_get_first_child (gtk_widget_get_parent (find_section (window, "deck")));
+      ck_assert_int_eq (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (first)),
+                                          "With German suits, "),
+                        german);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+END_TEST
 
 static void
 search (GtkWidget  *window,
@@ -407,6 +429,7 @@ END_TEST
 
 SUITE ("book-window",
        test_section,
+       test_german_suits,
        test_margin,
        test_search,
        test_contents,

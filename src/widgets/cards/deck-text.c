@@ -96,6 +96,7 @@ static const struct
     "you play alone against the others, and nobody knows it.",
     N_ ("You hold both Obers of acorns. If you do not announce the marriage, "
         "you play alone against the others, and nobody knows it.") },
+  { "Both queens of clubs are in the hand.", N_ ("Both Obers of acorns are in the hand.") },
   { "both queens of clubs are needed", N_ ("both Obers of acorns are needed") },
   { "You have both queens of clubs: call the marriage to find a partner. If you say “Healthy”, "
     "you play alone.",

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cards/dulle-deck.h"
 #include "cards/order-row.h"
 #include "common/large-window.h"
 #include "common/news.h"
@@ -281,6 +282,12 @@ build_book (DulleRuleBook    *self,
             const DulleRules *rules)
 {
   int chapter = -1;
+
+  if (dulle_deck_has_german_suits (dulle_deck_get_default ()))
+    append_label (self->book,
+                  _ ("With German suits, clubs are acorns, spades leaves and diamonds bells; a "
+                     "queen is an Ober, and a jack an Unter."),
+                  "sentence");
 
   for (int i = 0; i < DULLE_BOOK_N_SECTIONS; i++)
     {

@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#include "cards/deck-text.h"
+
 #include "decision-text.h"
 #include "hint-text.h"
 #include "score-text.h"
@@ -57,7 +59,7 @@ G_STATIC_ASSERT (G_N_ELEMENTS (reasons) == DULLE_N_REASONS);
 const char *
 dulle_reason_text (DulleReason reason)
 {
-  return _ (reasons[reason]);
+  return dulle_deck_text (reasons[reason]);
 }
 
 /* An exchange is described by the cards that are given. Of a silent marriage, the question has a

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cards/deck-text.h"
 #include "engine/bonus.h"
 #include "engine/score.h"
 #include "engine/information.h"
@@ -36,24 +37,25 @@ foreach_bonus (const DulleBoard *board,
         func (&lines[i], text);
 }
 
-static const char *
-bonus_card (DulleLineId id)
+/* Returns: (transfer full): what lies across the pile, with the signs of the deck */
+static char *
+make_bonus_sign (DulleLineId id)
 {
   switch (id)
     {
     case DULLE_LINE_FOX_CAUGHT:
     case DULLE_LINE_FOX_CAUGHT_LAST_TRICK:
     case DULLE_LINE_FOX_LAST_TRICK:
-      return "♦A";
+      return dulle_deck_card_sign (DULLE_CARD (DULLE_DIAMONDS, DULLE_ACE));
     case DULLE_LINE_CHARLIE:
     case DULLE_LINE_CHARLIE_CAUGHT:
-      return C_ ("the jack of clubs, short", "♣J");
+      return dulle_deck_card_sign (DULLE_CARD (DULLE_CLUBS, DULLE_JACK));
     case DULLE_LINE_DULLE_CAUGHT:
-      return "♥10";
+      return dulle_deck_card_sign (DULLE_HEART_TEN);
     case DULLE_LINE_HEART_TRICK:
-      return "♥♥";
+      return g_strdup ("♥♥");
     default:
-      return "40+";
+      return g_strdup ("40+");
     }
 }
 
@@ -61,7 +63,9 @@ static void
 append_card (const DulleScoreLine *line,
              GString              *text)
 {
-  dulle_text_append (text, " ", bonus_card (line->id));
+  g_autofree char *sign = make_bonus_sign (line->id);
+
+  dulle_text_append (text, " ", sign);
 }
 
 static void
