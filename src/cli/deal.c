@@ -11,6 +11,7 @@
 #include "engine/deal.h"
 #include "engine/quote.h"
 #include "engine/record.h"
+#include "engine/rules-text.h"
 
 static const char summary[] =
     "Prints the deals with these numbers, as records to which a game can be added. A deal\n"
@@ -49,11 +50,12 @@ print_deal (const char       *number,
             unsigned          dealer)
 {
   g_autofree char *text = NULL;
-  g_autofree char *rules_text = dulle_rules_as_record (rules);
+  g_autofree char *rules_text = dulle_rules_format (rules);
+  g_autofree char *rules_lines = dulle_rules_as_record (rules_text);
   g_autoptr (GArray) records = NULL;
   g_autoptr (GString) written = g_string_new (NULL);
 
-  text = g_strdup_printf (DULLE_RECORD_HEAD "game 1\n%sdealer %u\ndeal %s\nend\n", rules_text,
+  text = g_strdup_printf (DULLE_RECORD_HEAD "game 1\n%sdealer %u\ndeal %s\nend\n", rules_lines,
                           dealer, number);
   records = dulle_record_parse (text, number, NULL);
   g_return_if_fail (records != NULL);

@@ -37,9 +37,8 @@ dulle_record_replay (const DulleRecord *record,
 /* Writing */
 
 char *
-dulle_rules_as_record (const DulleRules *rules)
+dulle_rules_as_record (const char *rules_text)
 {
-  g_autofree char *rules_text = dulle_rules_format (rules);
   g_auto (GStrv) lines = g_strsplit (rules_text, "\n", -1);
   GString *text = g_string_new (NULL);
 
@@ -48,6 +47,16 @@ dulle_rules_as_record (const DulleRules *rules)
                             g_str_has_prefix (lines[i], "preset ") ? "" : "rule ", lines[i]);
 
   return g_string_free (text, FALSE);
+}
+
+static void
+write_rules (const DulleRules *rules,
+             GString          *text)
+{
+  g_autofree char *rules_text = dulle_rules_format_lasting (rules);
+  g_autofree char *lines = dulle_rules_as_record (rules_text);
+
+  g_string_append (text, lines);
 }
 
 static void
@@ -190,9 +199,8 @@ void
 dulle_record_write (const DulleRecord *record,
                     GString           *text)
 {
-  g_autofree char *rules = dulle_rules_as_record (&record->rules);
-
-  g_string_append_printf (text, "game %u\n%s", record->number, rules);
+  g_string_append_printf (text, "game %u\n", record->number);
+  write_rules (&record->rules, text);
   write_setup (&record->setup, text);
   write_body (record, text);
 }
@@ -202,9 +210,9 @@ dulle_record_write_tournament (const DulleRules *rules,
                                uint8_t           dealer,
                                GString          *text)
 {
-  g_autofree char *rules_text = dulle_rules_as_record (rules);
-
-  g_string_append_printf (text, "tournament\n%sdealer %u\n", rules_text, dealer);
+  g_string_append (text, "tournament\n");
+  write_rules (rules, text);
+  g_string_append_printf (text, "dealer %u\n", dealer);
 }
 
 void

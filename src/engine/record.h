@@ -116,8 +116,8 @@ GArray *dulle_record_parse (const char *text,
 /* The line that a file of records begins with. */
 #define DULLE_RECORD_HEAD "dulle-record 1\n"
 
-/* Returns: (transfer full): @rules as the lines of a record */
-char *dulle_rules_as_record (const DulleRules *rules);
+/* Returns: (transfer full): the lines of a rule set as those of a record */
+char *dulle_rules_as_record (const char *rules_text);
 
 /* Appends the head of a tournament: its rules and the player that deals first. */
 void dulle_record_write_tournament (const DulleRules *rules,

@@ -153,6 +153,27 @@ count_differences (const DulleRules *a,
   return count;
 }
 
+static void
+write_option (const DulleRules *rules,
+              int               option,
+              GString          *text)
+{
+  g_autofree char *value = dulle_option_format (dulle_option (option),
+                                                dulle_rules_get (rules, option));
+
+  g_string_append_printf (text, "%s %s\n", dulle_option (option)->id, value);
+}
+
+static void
+write_differences (const DulleRules *rules,
+                   const DulleRules *base,
+                   GString          *text)
+{
+  for (int i = 0; i < DULLE_N_OPTIONS; i++)
+    if (dulle_rules_get (rules, i) != dulle_rules_get (base, i))
+      write_option (rules, i, text);
+}
+
 char *
 dulle_rules_format (const DulleRules *rules)
 {
@@ -174,16 +195,20 @@ dulle_rules_format (const DulleRules *rules)
     }
 
   g_string_append_printf (text, "preset %s\n", nearest->id);
-  for (int i = 0; i < DULLE_N_OPTIONS; i++)
-    {
-      if (dulle_rules_get (rules, i) != dulle_rules_get (&base, i))
-        {
-          g_autofree char *value = dulle_option_format (dulle_option (i),
-                                                        dulle_rules_get (rules, i));
+  write_differences (rules, &base, text);
 
-          g_string_append_printf (text, "%s %s\n", dulle_option (i)->id, value);
-        }
-    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+dulle_rules_format_lasting (const DulleRules *rules)
+{
+  DulleRules base = dulle_rules_default ();
+  GString   *text = g_string_new (NULL);
+
+  write_differences (rules, &base, text);
+  if (text->len == 0)
+    write_option (rules, 0, text);
 
   return g_string_free (text, FALSE);
 }

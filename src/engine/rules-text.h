@@ -8,7 +8,7 @@
  *   solo-king on
  *
  * One option per line; empty lines and anything after a # are skipped. If the preset is
- * left out, it is ddv.
+ * left out, options have their defaults.
  */
 #pragma once
 
@@ -50,3 +50,7 @@ bool dulle_rules_parse_line (const char              *line,
 /* Returns: (transfer full): the rules as text: the nearest preset, and the differences
  * from it */
 char *dulle_rules_format (const DulleRules *rules);
+
+/* Returns: (transfer full): the same for what is kept or sent: at least one line, and no preset,
+ * since those are mended from version to version. Defaults are not. */
+char *dulle_rules_format_lasting (const DulleRules *rules);

@@ -10,6 +10,7 @@
 #include "option.h"
 #include "preset.h"
 #include "record.h"
+#include "rules-text.h"
 #include "view-members.h"
 
 /* Finds chosen rules that begin with @preset and lead to @active. Returns: how many
@@ -67,7 +68,8 @@ dulle_view_write_rules (const DulleRules *active,
                         GString          *text)
 {
   DulleRules       chosen = choose_rules (active);
-  g_autofree char *record = dulle_rules_as_record (&chosen);
+  g_autofree char *rules = dulle_rules_format (&chosen);
+  g_autofree char *record = dulle_rules_as_record (rules);
   g_auto (GStrv) lines = g_strsplit (record, "\n", -1);
 
   for (unsigned i = 0; *lines[i] != '\0'; i++)

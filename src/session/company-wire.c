@@ -143,7 +143,7 @@ dulle_company_note_watcher (DulleCompany           *company,
 char *
 dulle_company_format_rules (const DulleRules *rules)
 {
-  g_autofree char *text = dulle_rules_format (rules);
+  g_autofree char *text = dulle_rules_format_lasting (rules);
 
   return g_strconcat (text, g_str_has_suffix (text, "\n") ? "" : "\n", END, NULL);
 }

@@ -146,13 +146,18 @@ def test_score():
 
 
 # Few sampled deals say roughly the same of the same decisions.
+# Rules may be written in several ways.
+def without_rules(game):
+    return [line for line in game.split(";") if not line.startswith(("preset ", "rule "))]
+
+
 def test_again():
     old = read(SAMPLE).splitlines()[3:9]
     new = label("--again", SAMPLE, "--sampled-deals", "60", "--seed", "3").splitlines()[3:]
     assert len(new) == 6
     for before, after in zip(old, new):
         (head, *values, game), (new_head, *new_values, new_game) = before.split(" | "), after.split(" | ")
-        assert (head, game) == (new_head, new_game)
+        assert (head, without_rules(game)) == (new_head, without_rules(new_game))
         values, new_values = (dict(value.split(" ", 1) for value in some) for some in (values, new_values))
         assert values.keys() == new_values.keys(), after
         for action, value in values.items():

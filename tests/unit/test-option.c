@@ -11,6 +11,7 @@
 #include "engine/rng.h"
 #include "engine/rules-text.h"
 
+#include "lasting-defaults.h"
 #include "suite.h"
 
 static const struct
@@ -233,16 +234,28 @@ END_TEST
 /* Text */
 
 static void
-check_round_trip (const DulleRules *rules)
+check_text (const DulleRules *rules,
+            char *(*format) (const DulleRules *rules))
 {
-  g_autofree char *text = dulle_rules_format (rules);
+  g_autofree char *text = format (rules);
   g_autofree char *again = NULL;
   DulleRules       read;
 
   ck_assert (dulle_rules_parse (text, "text", &read, NULL));
   ck_assert_mem_eq (&read, rules, sizeof read);
-  again = dulle_rules_format (&read);
+  again = format (&read);
   ck_assert_str_eq (again, text);
+}
+
+/* What lasts does not depend on what a preset is in another version. */
+static void
+check_round_trip (const DulleRules *rules)
+{
+  g_autofree char *lasting = dulle_rules_format_lasting (rules);
+
+  check_text (rules, dulle_rules_format);
+  check_text (rules, dulle_rules_format_lasting);
+  ck_assert_ptr_null (strstr (lasting, "preset"));
 }
 
 START_TEST (test_presets)
@@ -275,6 +288,25 @@ START_TEST (test_presets)
     }
   ck_assert (dulle_rules_equal (&ddv, &standard));
   ck_assert_ptr_null (dulle_preset_find ("none"));
+}
+END_TEST
+
+/* Texts that last leave defaults out. A new option gets a row, and no row ever changes: official
+ * rules that change are lines of the preset ddv. */
+START_TEST (test_defaults)
+{
+  DulleRules rules = dulle_rules_default ();
+
+  ck_assert_uint_eq (G_N_ELEMENTS (lasting_defaults), DULLE_N_OPTIONS);
+  for (unsigned i = 0; i < G_N_ELEMENTS (lasting_defaults); i++)
+    {
+      int              option = dulle_option_from_id (lasting_defaults[i].id);
+      g_autofree char *value = NULL;
+
+      ck_assert_msg (option >= 0, "%s", lasting_defaults[i].id);
+      value = dulle_option_format (dulle_option (option), dulle_rules_get (&rules, option));
+      ck_assert_str_eq (value, lasting_defaults[i].value);
+    }
 }
 END_TEST
 
@@ -414,6 +446,7 @@ SUITE ("option",
        test_values_out_of_range,
        test_needs_that_fail,
        test_presets,
+       test_defaults,
        test_presets_say_what_differs,
        test_random_rules_as_text,
        test_rules_by_chance,

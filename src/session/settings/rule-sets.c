@@ -197,7 +197,7 @@ dulle_rule_sets_save (const char       *folder,
                       GError          **error)
 {
   g_autofree char *path = dulle_rule_sets_path (folder, name, error);
-  g_autofree char *text = dulle_rules_format (rules);
+  g_autofree char *text = dulle_rules_format_lasting (rules);
   gboolean         is_saved;
   int              lock;
 

@@ -87,7 +87,7 @@ store_add_tournament (DulleStore               *self,
                       DulleStored              *stored)
 {
   sqlite3_stmt    *statement = self->statements[STATEMENT_ADD_TOURNAMENT];
-  g_autofree char *rules = dulle_rules_format (&run->setup.rules);
+  g_autofree char *rules = dulle_rules_format_lasting (&run->setup.rules);
   g_autofree char *deals = dulle_deals_format (&run->setup);
   int              result;
 
