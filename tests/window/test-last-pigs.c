@@ -326,6 +326,39 @@ START_TEST (test_poverty)
 }
 END_TEST
 
+/* Whoever keeps them back is asked all the same whether it takes up the cards, and then not for the
+ * pigs again. */
+START_TEST (test_no_in_poverty)
+{
+  static const char *const names[] = { "Anna", "Kleo", "Ben", "Mia", NULL };
+  DulleDecisionPanel      *panel;
+  DulleView                view;
+
+  adw_init ();
+  panel = g_object_ref_sink (DULLE_DECISION_PANEL (dulle_decision_panel_new ()));
+  view = read_view ();
+  view.board.phase = DULLE_PHASE_EXCHANGE;
+  view.board.contract = DULLE_CONTRACT_POVERTY;
+  view.board.soloist = 3;
+  view.board.exchange = DULLE_EXCHANGE_ASK;
+  view.board.turn = 2;
+  dulle_decision_panel_update (panel, &view, names);
+  ck_assert (has_title (GTK_WIDGET (panel), PIGS));
+  dulle_decision_panel_decline (panel);
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (panel)));
+
+  view.board.turn = view.own.seat;
+  dulle_decision_panel_update (panel, &view, names);
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (panel)));
+  ck_assert (!has_title (GTK_WIDGET (panel), PIGS));
+
+  view.board.turn = 1;
+  dulle_decision_panel_update (panel, &view, names);
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (panel)));
+  g_object_unref (panel);
+}
+END_TEST
+
 SUITE ("last-pigs",
        test_waits,
        test_no,
@@ -333,4 +366,5 @@ SUITE ("last-pigs",
        test_taken_back,
        test_elsewhere,
        test_when,
-       test_poverty)
+       test_poverty,
+       test_no_in_poverty)

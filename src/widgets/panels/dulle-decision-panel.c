@@ -400,7 +400,7 @@ is_asked_already (DulleDecisionPanel *self,
          board->exchange == asked->exchange;
 }
 
-/* Whatever others have said since. */
+/* Whether pigs that could be declared now were not to be, whatever others have said since. */
 static gboolean
 is_declined (DulleDecisionPanel *self,
              const DulleView    *view)
@@ -559,11 +559,12 @@ dulle_decision_panel_update (DulleDecisionPanel *self,
 
   g_return_if_fail (DULLE_IS_DECISION_PANEL (self));
 
-  if (asks && (is_asked_already (self, view) || is_declined (self, view)))
+  if (asks && is_asked_already (self, view))
     return;
 
-  if (view != NULL)
+  if (view != NULL && !is_declined (self, view))
     self->declined = FALSE;
+  asks = asks && (!self->declined || dulle_view_on_turn (view));
   stop_asking (self);
   if (asks)
     ask_decision (self, view, names);
