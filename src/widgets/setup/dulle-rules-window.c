@@ -535,6 +535,8 @@ dulle_rules_window_close_request (GtkWindow *window)
   GtkWindow        *parent = gtk_window_get_transient_for (window);
   GtkWidget        *dialog;
 
+  /* What is typed counts. */
+  gtk_window_set_focus (window, NULL);
   if (!has_new_rules (self) || parent == NULL)
     return GTK_WINDOW_CLASS (dulle_rules_window_parent_class)->close_request (window);
 
@@ -561,6 +563,8 @@ dulle_rules_window_dispose (GObject *object)
 {
   DulleRulesWindow *self = DULLE_RULES_WINDOW (object);
 
+  /* A field that loses the focus tells what is typed there. */
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
   g_clear_handle_id (&self->build_id, g_source_remove);
   g_clear_object (&self->selection);
 

@@ -582,6 +582,8 @@ begin_cb (GtkWidget  *widget,
           const char *action,
           GVariant   *parameter)
 {
+  /* What is typed in a field counts, which it tells as it loses the focus. */
+  gtk_widget_grab_focus (DULLE_TOURNAMENT_WINDOW (widget)->begin);
   dulle_leave_table (GTK_WINDOW (widget), begin_tournament, widget);
 }
 
@@ -592,6 +594,8 @@ dulle_tournament_window_dispose (GObject *object)
 {
   DulleTournamentWindow *self = DULLE_TOURNAMENT_WINDOW (object);
 
+  /* A field that loses the focus tells what is typed there. */
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
   dulle_chosen_rules_clear (&self->chosen);
