@@ -178,7 +178,7 @@ continue_cb (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
-  activate_at_table (DULLE_APPLICATION (user_data), "back-to-tournament");
+  activate_at_table (DULLE_APPLICATION (user_data), "continue");
 }
 
 static const GActionEntry actions[] = {

@@ -158,17 +158,23 @@ last_record (const DulleTournamentLog *log)
   return &g_array_index (log->records, DulleRecord, log->records->len - 1);
 }
 
+/* Whether the tournament that was left is on the table again. */
 static void
-assert_back (Fixture *fixture)
+assert_tournament (Fixture *fixture)
 {
-  g_autoptr (DulleTournamentLog) now = NULL;
+  g_autoptr (DulleTournamentLog) now = driver_read_tournament_log (fixture->driver, 0);
 
-  ck_assert (gtk_widget_activate_action (fixture->window, "win.back-to-tournament", NULL));
-  wait_for_practice (fixture, FALSE);
-  now = driver_read_tournament_log (fixture->driver, 0);
   ck_assert_int_eq (now->id, fixture->log->id);
   ck_assert_mem_eq (now->standing.totals, fixture->log->standing.totals,
                     sizeof now->standing.totals);
+}
+
+static void
+assert_back (Fixture *fixture)
+{
+  ck_assert (gtk_widget_activate_action (fixture->window, "win.back-to-tournament", NULL));
+  wait_for_practice (fixture, FALSE);
+  assert_tournament (fixture);
 }
 
 /* The hand of the person, who is on seat 0, has been dealt again. */
@@ -184,6 +190,30 @@ START_TEST (test_from_score)
   ck_assert (driver_last (fixture->driver)->view.own.dealt ==
              last_record (fixture->log)->hands[0]);
   assert_back (fixture);
+}
+END_TEST
+
+/* Whoever quits in practice and then wants to continue the tournament is led to it, although the
+ * window has nothing to show yet when that is asked of it. */
+START_TEST (test_continued)
+{
+  g_autoptr (Fixture) fixture = fixture_new ();
+  g_autofree char *path = g_build_filename (fixture->folder, "store", NULL);
+
+  while (!g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "play-again"))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (gtk_widget_activate_action (fixture->window, "win.play-again", NULL));
+  wait_for_practice (fixture, TRUE);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  driver_free (fixture->driver);
+
+  fixture->driver = driver_new (path, DULLE_NO_SEAT);
+  fixture->window = g_object_new (DULLE_TYPE_WINDOW, "session", fixture->driver->session, NULL);
+  ck_assert (gtk_widget_activate_action (fixture->window, "win.continue", NULL));
+  dulle_session_start (fixture->driver->session);
+  driver_run_to (fixture->driver, DULLE_EVENT_RESUMED);
+  wait_for_practice (fixture, FALSE);
+  assert_tournament (fixture);
 }
 END_TEST
 
@@ -507,6 +537,7 @@ END_TEST
 
 SUITE ("play-again",
        test_from_score,
+       test_continued,
        test_judged,
        test_score_of_practice,
        test_lesson,

@@ -39,6 +39,10 @@ struct _DullePracticeBar
   gboolean ends_lesson;
   gboolean has_puzzles;
   gboolean is_low;
+
+  /* Whether anything is known to be on the table, and whether a tournament is wanted there. */
+  gboolean is_settled;
+  gboolean wants_back;
 };
 
 G_DEFINE_FINAL_TYPE (DullePracticeBar, dulle_practice_bar, GTK_TYPE_WIDGET)
@@ -173,8 +177,23 @@ back_cb (GSimpleAction *action,
   look_for_tournament (DULLE_PRACTICE_BAR (user_data), &DULLE_LOG_START);
 }
 
+/* Before the first game has come, nobody knows whether it is practice. */
+static void
+continue_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  DullePracticeBar *self = DULLE_PRACTICE_BAR (user_data);
+
+  if (!self->is_settled)
+    self->wants_back = TRUE;
+  else if (gtk_widget_get_visible (GTK_WIDGET (self)))
+    look_for_tournament (self, &DULLE_LOG_START);
+}
+
 static const GActionEntry actions[] = {
   { "play-again", play_again_cb },
+  { "continue", continue_cb },
   { "back-to-tournament", back_cb },
 };
 
@@ -298,6 +317,16 @@ show_lesson (DullePracticeBar *self,
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self->puzzles), "s", lesson);
 }
 
+static void
+settle (DullePracticeBar *self,
+        gboolean          is_practice)
+{
+  if (self->wants_back && is_practice)
+    look_for_tournament (self, &DULLE_LOG_START);
+  self->wants_back = FALSE;
+  self->is_settled = TRUE;
+}
+
 void
 dulle_practice_bar_update (DullePracticeBar *self,
                            const DulleEvent *event)
@@ -319,6 +348,7 @@ dulle_practice_bar_update (DullePracticeBar *self,
                       self->ends_lesson || (!is_practice && ends &&
                                             !dulle_seating_has_elsewhere (&event->seating)));
   set_action_enabled (self, "back-to-tournament", is_practice);
+  settle (self, is_practice);
   if (!is_practice || (sheet == NULL && !(begins && event->standing.n_games == 0)))
     return;
 

@@ -29,7 +29,8 @@ void dulle_practice_bar_set_session (DullePracticeBar *self,
  * @map: outlives @self
  *
  * "play-again" plays the deal of the last finished game again, "back-to-tournament" goes on
- * with the tournament that was left for practice.
+ * with the tournament that was left for practice. "continue" does so, too, and is there at any
+ * time: where nothing is on the table yet, as soon as that turns out to be practice.
  */
 void dulle_practice_bar_add_actions (DullePracticeBar *self,
                                      GActionMap       *map);
