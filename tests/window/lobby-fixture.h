@@ -196,15 +196,3 @@ find_button (GtkWidget  *widget,
 
   return NULL;
 }
-
-static inline AdwMessageDialog *
-find_dialog (void)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *link = windows; link != NULL; link = link->next)
-    if (ADW_IS_MESSAGE_DIALOG (link->data))
-      return link->data;
-
-  return NULL;
-}

@@ -220,6 +220,92 @@ START_TEST (test_history_of_finished)
 }
 END_TEST
 
+static void
+show_row (GtkWidget  *window,
+          guint       row,
+          const char *title)
+{
+  gtk_single_selection_set_selected (
+      GTK_SINGLE_SELECTION (gtk_list_view_get_model (find_list (window))), row);
+  while (!has_window_title (window, title))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static char *
+title_of (GtkWidget *window,
+          guint      row)
+{
+  g_autoptr (DulleHistoryEntry) entry =
+      g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (find_list (window))), row);
+
+  return g_strdup (dulle_history_entry_get_title (entry));
+}
+
+static void
+import_text (GtkWidget  *window,
+             const char *folder,
+             const char *name,
+             const char *text)
+{
+  guint n = n_rows (find_list (window));
+  g_autoptr (GFile) file = write_file (folder, name, text);
+
+  dulle_history_import (DULLE_HISTORY (window), file);
+  while (n_rows (find_list (window)) != n + 1)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static char *
+text_of_last (Driver *driver)
+{
+  g_autoptr (DulleTournamentLog) tournament_log = driver_read_tournament_log (driver, 0);
+
+  return dulle_tournament_log_write (tournament_log, players);
+}
+
+/* What is asked about is deleted, whatever is shown when the answer comes. */
+START_TEST (test_delete)
+{
+  char             *folder = make_folder ();
+  g_autofree char  *path = g_build_filename (folder, "store", NULL);
+  Driver           *driver = play (path, 4, 2);
+  g_autofree char  *text = text_of_last (driver);
+  g_autofree char  *other = NULL;
+  g_autofree char  *first = NULL;
+  g_autofree char  *second = NULL;
+  g_autofree char  *left = NULL;
+  GtkWidget        *window;
+  AdwMessageDialog *dialog;
+
+  set_up ();
+  play_another (driver, 5, 1);
+  other = text_of_last (driver);
+  window = dulle_history_new (NULL, driver->session, players);
+  gtk_window_present (GTK_WINDOW (window));
+  while (n_rows (find_list (window)) != 2)
+    g_main_context_iteration (NULL, TRUE);
+  import_text (window, folder, "one.txt", text);
+  import_text (window, folder, "two.txt", other);
+  first = title_of (window, 2);
+  second = title_of (window, 3);
+  ck_assert_str_ne (first, second);
+
+  show_row (window, 2, first);
+  gtk_widget_activate_action (window, "history.delete", NULL);
+  dialog = find_dialog ();
+  show_row (window, 3, second);
+  adw_message_dialog_response (dialog, "delete");
+  while (n_rows (find_list (window)) != 3)
+    g_main_context_iteration (NULL, TRUE);
+  left = title_of (window, 2);
+  ck_assert_str_eq (left, second);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  driver_free (driver);
+  remove_folder (folder);
+}
+END_TEST
+
 static GtkWidget *
 find_go_on (GtkWidget *history)
 {
@@ -395,6 +481,7 @@ END_TEST
 
 SUITE ("history-window",
        test_history,
+       test_delete,
        test_narrow,
        test_history_of_finished,
        test_going_on,

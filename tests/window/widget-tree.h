@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 #include <string.h>
 
 /* Returns: (nullable): the first widget of @type, @widget among them */
@@ -67,4 +67,17 @@ shows_sign (GtkWidget  *label,
 
   return sign != NULL ? gtk_widget_get_visible (image) && gtk_widget_has_css_class (image, sign)
                       : !gtk_widget_get_visible (image);
+}
+
+/* Returns: (nullable): a question that is asked, wherever */
+static inline AdwMessageDialog *
+find_dialog (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (ADW_IS_MESSAGE_DIALOG (link->data))
+      return link->data;
+
+  return NULL;
 }

@@ -64,7 +64,8 @@ struct _DulleHistory
   gboolean      is_listing;
   guint         n_unreadable;
 
-  gint64 deleted;
+  /* What the person is asked whether to delete. */
+  gint64 asked;
 };
 
 G_DEFINE_FINAL_TYPE (DulleHistory, dulle_history, ADW_TYPE_WINDOW)
@@ -419,36 +420,46 @@ remove_entry (DulleHistory *self,
     show_state (self);
 }
 
+/**
+ * Deletion:
+ * @history: borrowed, and gone where it was cancelled
+ * @id: of what is deleted, whatever is shown by now
+ */
+typedef struct
+{
+  DulleHistory *history;
+  gint64        id;
+} Deletion;
+
 static void
 deleted_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      user_data)
 {
+  g_autofree Deletion *deletion = user_data;
   g_autoptr (GError) error = NULL;
-  DulleHistory *self;
 
   dulle_session_delete_tournament_finish (DULLE_SESSION (source), result, &error);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
-  self = DULLE_HISTORY (user_data);
-  show_error (self, error != NULL ? error->message : NULL);
+  show_error (deletion->history, error != NULL ? error->message : NULL);
   if (error == NULL)
-    remove_entry (self, self->deleted);
-  scrolled_cb (self);
+    remove_entry (deletion->history, deletion->id);
+  scrolled_cb (deletion->history);
 }
 
 static void
 delete_response_cb (DulleHistory *self)
 {
+  Deletion *deletion = g_new (Deletion, 1);
+
   g_assert (DULLE_IS_HISTORY (self));
 
-  if (self->shown != NULL)
-    {
-      self->deleted = self->shown->id;
-      dulle_session_delete_tournament_async (self->session, self->deleted, self->cancellable,
-                                             deleted_cb, self);
-    }
+  deletion->history = self;
+  deletion->id = self->asked;
+  dulle_session_delete_tournament_async (self->session, deletion->id, self->cancellable, deleted_cb,
+                                         deletion);
   adw_leaflet_set_visible_child (self->leaflet, self->sidebar);
 }
 
@@ -457,6 +468,9 @@ delete_action (GtkWidget  *widget,
                const char *name,
                GVariant   *parameter)
 {
+  DulleHistory *self = DULLE_HISTORY (widget);
+
+  self->asked = self->shown->id;
   dulle_ask_to_delete (GTK_WINDOW (widget), _ ("Delete These Games?"),
                        _ ("Only an older copy brings the games and their score sheet back."),
                        G_CALLBACK (delete_response_cb), widget);
