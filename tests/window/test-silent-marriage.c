@@ -8,6 +8,8 @@
 
 #include "book/words.h"
 #include "panels/dulle-answer-grid.h"
+#include "engine/refusal.h"
+
 #include "panels/dulle-decision-panel.h"
 #include "window/dulle-status-line.h"
 
@@ -87,7 +89,7 @@ START_TEST (test_word)
 }
 END_TEST
 
-/* The question stays there behind the hint. */
+/* The question stays there behind the hint, and behind what is refused. */
 START_TEST (test_hint)
 {
   Player      player = { 0 };
@@ -104,6 +106,11 @@ START_TEST (test_hint)
   line = label_of (&player, DULLE_TYPE_STATUS_LINE);
   ck_assert_str_ne (line, question);
   ck_assert_msg (g_str_has_suffix (line, question), "%s", line);
+  ck_assert_str_eq (label_of (&player, DULLE_TYPE_DECISION_PANEL), question);
+
+  g_signal_emit_by_name (player.table, "refused", DULLE_REFUSED_NOT_NOW);
+  line = label_of (&player, DULLE_TYPE_STATUS_LINE);
+  ck_assert_str_eq (line, "Reservations come first. Do you play a silent marriage?");
   ck_assert_str_eq (label_of (&player, DULLE_TYPE_DECISION_PANEL), question);
   close_player (&player);
 }

@@ -221,7 +221,8 @@ dulle_status_line_repeat (DulleStatusLine *self,
   if (self->told == NULL)
     return;
 
-  self->question = NULL;
+  if (!with_turn)
+    self->question = NULL;
   sentence = dulle_sentence (self->told, dulle_table_names_get_by_seat (self->names));
   if (with_turn)
     dulle_status_line_answer (self, sentence);
