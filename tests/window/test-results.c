@@ -315,6 +315,8 @@ START_TEST (test_vote)
   while (g_main_context_iteration (NULL, FALSE))
     ;
   ck_assert_ptr_eq (gtk_window_get_focus (evening.window), yes);
+  gtk_widget_activate_action (yes, "win.dismiss", NULL);
+  ck_assert_str_eq (gtk_stack_get_visible_child_name (evening.pages), "score");
   gtk_widget_activate_action (yes, "win.vote", "b", TRUE);
   ck_assert (says (&evening, "You have voted."));
   ck_assert (!gtk_widget_is_sensitive (yes));

@@ -667,14 +667,15 @@ dulle_results_is_crowned (DulleResults *self)
 gboolean
 dulle_results_dismiss (DulleResults *self)
 {
-  gboolean shown;
-
   g_return_val_if_fail (DULLE_IS_RESULTS (self), FALSE);
 
-  shown = score_is_shown (self);
+  /* A question below it is not put away. */
+  if (self->votes || !score_is_shown (self))
+    return FALSE;
+
   show_score (self, FALSE);
 
-  return shown;
+  return TRUE;
 }
 
 void
