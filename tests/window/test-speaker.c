@@ -117,7 +117,7 @@ START_TEST (test_focus_moves)
 }
 END_TEST
 
-/* Where the focus stays, a person does not wait. */
+/* Where the focus stays, a person does not wait, and hears nothing twice. */
 START_TEST (test_said_at_once)
 {
   Room room;
@@ -128,6 +128,7 @@ START_TEST (test_said_at_once)
   dulle_speaker_say (room.speaker, "A card.", FALSE);
   wait_spoken (&room);
   dulle_speaker_say (room.speaker, "Another.", FALSE);
+  dulle_speaker_say (room.speaker, "Your turn.", TRUE);
   dulle_speaker_say (room.speaker, "Your turn.", TRUE);
   wait_spoken (&room);
   ck_assert_str_eq (room.spoken->str, "A card.|Another. Your turn.|");

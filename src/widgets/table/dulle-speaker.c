@@ -231,7 +231,9 @@ dulle_speaker_say (DulleSpeaker *self,
   g_return_if_fail (DULLE_IS_SPEAKER (self));
   g_return_if_fail (text != NULL);
 
-  append_sentence (self->pending, text);
+  /* Whoever tries the same several times hears once why it does not go. */
+  if (!g_str_has_suffix (self->pending->str, text))
+    append_sentence (self->pending, text);
   speak_after (self, at_once ? WAITED_MS : GATHER_MS);
 }
 
