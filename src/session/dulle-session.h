@@ -290,7 +290,8 @@ void dulle_session_retry_saving (DulleSession *self);
  * @invitation: the link to a table at another machine
  * @me: name and face of the person
  *
- * Takes a seat there, as #DulleSession::company-changed tells. When a game begins, it takes
+ * Takes a seat there, as #DulleSession::company-changed tells; the one that is kept there (see
+ * dulle_kept_seat_is_at()), or else that is given up. When a game begins, it takes
  * the place of the tournament here, which stays where it is; another tournament that is begun
  * or continued ends this.
  *

@@ -6,6 +6,7 @@
 #include "kept-seat.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "kept-file.h"
 #include "net/invitation.h"
@@ -131,6 +132,21 @@ dulle_kept_seat_save (const DulleKeptSeat *self,
   text = g_key_file_to_data (file, NULL, NULL);
   if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
     g_warning ("The seat cannot be kept: %s", error->message);
+}
+
+gboolean
+dulle_kept_seat_is_at (const DulleKeptSeat *self,
+                       const char          *link)
+{
+  g_autoptr (DulleInvitation) kept = NULL;
+  g_autoptr (DulleInvitation) table = dulle_invitation_parse (link, NULL);
+
+  if (self == NULL || self->token == NULL || table == NULL)
+    return FALSE;
+  kept = dulle_invitation_parse (self->invitation, NULL);
+
+  return kept != NULL && g_strcmp0 (kept->fingerprint, table->fingerprint) == 0 &&
+         strcmp (kept->secret, table->secret) == 0;
 }
 
 DulleKeptSeat *

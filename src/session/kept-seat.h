@@ -52,6 +52,10 @@ DulleKeptSeat *dulle_kept_seat_load (const char *path,
                                      GError    **error);
 void           dulle_kept_seat_save (const DulleKeptSeat *self,
                                      const char          *path);
+/* Whether @link, by whatever address, leads to its table. It is at none before it has a token.
+ * @self: (nullable) */
+gboolean       dulle_kept_seat_is_at (const DulleKeptSeat *self,
+                                      const char          *link);
 DulleKeptSeat *dulle_kept_seat_copy (const DulleKeptSeat *self);
 void           dulle_kept_seat_free (DulleKeptSeat *self);
 

@@ -403,6 +403,35 @@ go_to_table (DulleSession           *self,
   return TRUE;
 }
 
+/* Returns: one that goes to the kept seat
+ * @table: (nullable): the way there, if it is another one than was kept */
+static DulleGuest *
+take_kept_seat (DulleSession          *self,
+                const DulleInvitation *table)
+{
+  const DulleKeptSeat *seat = self->seat;
+  g_autoptr (DulleInvitation) kept = dulle_invitation_parse (seat->invitation, NULL);
+  DulleGuest *guest;
+
+  g_assert (kept != NULL);
+
+  guest = dulle_guest_new (table != NULL ? table : kept, &seat->me, &seat->fair_root, &guest_funcs,
+                           self);
+  dulle_guest_take_seat (guest, seat->token, seat->n_games, seat->seed, &seat->memory);
+  dulle_guest_follow (guest, seat->host_player);
+
+  return guest;
+}
+
+static void
+sit_at_kept_table (DulleSession          *self,
+                   const DulleInvitation *table)
+{
+  g_clear_pointer (&self->guest, dulle_guest_free);
+  self->guest = take_kept_seat (self, table);
+  guest_changed_cb (self);
+}
+
 static gboolean
 follow_link (DulleSession           *self,
              const char             *link,
@@ -412,7 +441,14 @@ follow_link (DulleSession           *self,
 {
   g_autoptr (DulleInvitation) table = dulle_invitation_parse (link, error);
 
-  return table != NULL && go_to_table (self, table, me, watches, error);
+  if (table == NULL || !may_leave_seat (self, error))
+    return FALSE;
+  if (watches || self->former != NULL || !dulle_kept_seat_is_at (self->seat, link))
+    return go_to_table (self, table, me, watches, error);
+  if (!self->is_guest)
+    sit_at_kept_table (self, table);
+
+  return TRUE;
 }
 
 gboolean
@@ -469,30 +505,6 @@ dulle_session_get_kept_seat (DulleSession *self)
   return self->seat;
 }
 
-/* Returns: one that goes to the kept seat */
-static DulleGuest *
-take_kept_seat (DulleSession *self)
-{
-  const DulleKeptSeat *seat = self->seat;
-  g_autoptr (DulleInvitation) parsed = dulle_invitation_parse (seat->invitation, NULL);
-  DulleGuest *guest;
-
-  g_assert (parsed != NULL);
-
-  guest = dulle_guest_new (parsed, &seat->me, &seat->fair_root, &guest_funcs, self);
-  dulle_guest_take_seat (guest, seat->token, seat->n_games, seat->seed, &seat->memory);
-  dulle_guest_follow (guest, seat->host_player);
-
-  return guest;
-}
-
-static void
-sit_at_kept_table (DulleSession *self)
-{
-  self->guest = take_kept_seat (self);
-  guest_changed_cb (self);
-}
-
 void
 dulle_session_return_to_table (DulleSession *self)
 {
@@ -500,7 +512,7 @@ dulle_session_return_to_table (DulleSession *self)
 
   if (self->guest == NULL && self->former == NULL && self->seat != NULL &&
       self->seat->token != NULL)
-    sit_at_kept_table (self);
+    sit_at_kept_table (self, NULL);
 }
 
 gboolean
@@ -535,7 +547,7 @@ dulle_session_follow_table (DulleSession        *self,
   self->seat = dulle_kept_seat_copy (seat);
   self->seat->fair_root = fair.root;
   save_seat (self);
-  sit_at_kept_table (self);
+  sit_at_kept_table (self, NULL);
   show_told_table (self);
 }
 
@@ -561,7 +573,7 @@ dulle_session_ask_former_host (DulleSession *self,
       self->seat->token == NULL || self->seat->seed != seed)
     return;
 
-  self->former = take_kept_seat (self);
+  self->former = take_kept_seat (self, NULL);
   dulle_guest_inherit (self->former, player);
 }
 

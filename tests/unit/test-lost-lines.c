@@ -341,6 +341,40 @@ START_TEST (test_guest_starts_again)
 }
 END_TEST
 
+/* Whoever opens an invitation to the table once more after a new start, by another address than
+ * before, has its seat back, and does not look on. */
+START_TEST (test_guest_opens_link_again)
+{
+  g_auto (Table) table = { .is_fair = TRUE };
+  g_autoptr (Proxy) proxy = NULL;
+  char            *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+  DulleRules       rules = driver_rules ();
+  g_autofree char *before = NULL;
+  g_autofree char *link = NULL;
+  g_autofree char *token = NULL;
+
+  open_table (&table, &rules);
+  proxy = proxy_new (dulle_host_get_port (table.door));
+  before = write_link (&table, proxy->port);
+  link = write_link (&table, dulle_host_get_port (table.door));
+  seat_guest_in (&table, before, path);
+  begin_to_play (&table);
+  run_until_games (table.guests[0], 1);
+  driver_free (table.guests[0]);
+  proxy_close (proxy);
+
+  table.guests[0] = start_driver (path);
+  table.guests[0]->plays = TRUE;
+  token = g_strdup (dulle_session_get_kept_seat (table.guests[0]->session)->token);
+  join_table (table.guests[0], link, "Guest");
+  ck_assert_str_eq (dulle_session_get_kept_seat (table.guests[0]->session)->token, token);
+  wait_for_end (&table);
+  assert_same_games (table.host, table.guests[0]);
+  remove_folder (folder);
+}
+END_TEST
+
 /* The guest's program ends and is started again between two games: it sees the score of the last
  * one, as if it had been there all the time. */
 START_TEST (test_guest_starts_between_games)
@@ -565,6 +599,7 @@ SUITE ("lost-lines",
        test_no_proof,
        test_host_starts_again,
        test_guest_starts_again,
+       test_guest_opens_link_again,
        test_guest_starts_between_games,
        test_substitute_after_restart,
        test_knock_starts_again,

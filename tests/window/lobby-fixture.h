@@ -46,11 +46,13 @@ lose_focus_cb (GtkWidget *window)
   g_object_notify (G_OBJECT (window), "is-active");
 }
 
+/* @path: (nullable): the person's store, beside which a seat is kept */
 static inline void
-begin_person (Person     *person,
-              const char *name)
+begin_person_in (Person     *person,
+                 const char *name,
+                 const char *path)
 {
-  person->driver = driver_new (NULL, 0);
+  person->driver = driver_new (path, 0);
   person->host = dulle_host_new (person->driver->session, NULL);
   person->meeting = dulle_meeting_new (person->host);
   dulle_session_start (person->driver->session);
@@ -61,6 +63,13 @@ begin_person (Person     *person,
   g_signal_connect (person->window, "close-request", G_CALLBACK (close_once_cb), NULL);
   g_signal_connect (person->window, "unmap", G_CALLBACK (lose_focus_cb), NULL);
   gtk_window_present (GTK_WINDOW (person->window));
+}
+
+static inline void
+begin_person (Person     *person,
+              const char *name)
+{
+  begin_person_in (person, name, NULL);
 }
 
 static inline void

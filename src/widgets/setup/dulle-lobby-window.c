@@ -25,6 +25,7 @@
 #include "dulle-seats-group.h"
 #include "dulle-table-rules.h"
 #include "dulle-watchers-group.h"
+#include "give-up-seat.h"
 #include "lobby-text.h"
 #include "shared-rules.h"
 
@@ -68,6 +69,7 @@ struct _DulleLobbyWindow
   DulleMeeting *meeting;
   GSettings    *settings;
   char         *name;
+  char         *address; /* of a table nearby, at which the person would knock */
   const char   *read_problem;
   DulleCompany  shown;
   char          shown_digits[DULLE_N_DIGITS + 1];
@@ -173,20 +175,11 @@ tell_change (DulleLobbyWindow     *self,
     tell_news (self, text);
 }
 
-/* Those who sat there before have not just come. */
-static gboolean
-has_seen_company (DulleLobbyWindow   *self,
-                  const DulleCompany *company)
-{
-  return company->own < DULLE_COMPANY_SIZE && self->shown.own == company->own &&
-         self->shown.companions[company->own].kind == DULLE_COMPANION_PERSON;
-}
-
 static void
 show_seats (DulleLobbyWindow   *self,
             const DulleCompany *company)
 {
-  gboolean         tells = has_seen_company (self, company);
+  gboolean         tells = dulle_lobby_has_seen (&self->shown, company);
   const char      *free_seat = dulle_lobby_free_seat (&self->shown, company);
   g_autofree char *begin = dulle_lobby_begin_news (&self->shown, company);
 
@@ -213,7 +206,7 @@ show_watchers (DulleLobbyWindow   *self,
       g_autofree char    *text = NULL;
 
       if (!watcher->is_there || self->shown.watchers[number].is_there ||
-          !has_seen_company (self, company))
+          !dulle_lobby_has_seen (&self->shown, company))
         continue;
       text = dulle_lobby_watcher (watcher);
       tell_news (self, text);
@@ -479,17 +472,26 @@ hand_on_action (GtkWidget  *widget,
 }
 
 static void
+knock_at_table (gpointer lobby)
+{
+  DulleLobbyWindow    *self = lobby;
+  DulleTournamentSetup setup = choose_setup (self);
+  g_autoptr (GError) error = NULL;
+
+  if (!dulle_session_knock (self->session, self->address, &setup.players[0], &error))
+    tell_news (self, error->message);
+}
+
+static void
 knock_action (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter)
 {
-  DulleLobbyWindow    *self = DULLE_LOBBY_WINDOW (widget);
-  DulleTournamentSetup setup = choose_setup (self);
-  g_autoptr (GError) error = NULL;
+  DulleLobbyWindow *self = DULLE_LOBBY_WINDOW (widget);
 
-  if (!dulle_session_knock (self->session, g_variant_get_string (parameter, NULL),
-                            &setup.players[0], &error))
-    tell_news (self, error->message);
+  g_free (self->address);
+  self->address = g_variant_dup_string (parameter, NULL);
+  dulle_give_up_seat (GTK_WINDOW (self), self->session, NULL, knock_at_table, self);
 }
 
 /* What was wrong with the invitation before is no news any more. */
@@ -507,18 +509,15 @@ link_changed_cb (DulleLobbyWindow *self)
   describe_join (self, NULL);
 }
 
-/* Also with an invitation that was followed before: whoever was not found may be there now. */
 static void
-join_cb (DulleLobbyWindow *self)
+follow_link (gpointer lobby)
 {
+  DulleLobbyWindow    *self = lobby;
   DulleTournamentSetup setup = choose_setup (self);
   const char          *link = gtk_editable_get_text (GTK_EDITABLE (self->link_row));
   gboolean             only_looks = gtk_switch_get_active (GTK_SWITCH (self->only_look));
   g_autoptr (GError) error = NULL;
   gboolean goes;
-
-  if (*link == '\0')
-    return;
 
   goes = only_looks ? dulle_session_look_on (self->session, link, &setup.players[0], &error)
                     : dulle_session_join (self->session, link, &setup.players[0], &error);
@@ -526,6 +525,18 @@ join_cb (DulleLobbyWindow *self)
   dulle_set_css_class (GTK_WIDGET (self->link_row), "error", !goes);
   if (!goes)
     describe_join (self, error->message);
+}
+
+/* Also with an invitation that was followed before: whoever was not found may be there now. */
+static void
+join_cb (DulleLobbyWindow *self)
+{
+  const char *link = gtk_editable_get_text (GTK_EDITABLE (self->link_row));
+  gboolean    only_looks = gtk_switch_get_active (GTK_SWITCH (self->only_look));
+
+  if (*link != '\0')
+    dulle_give_up_seat (GTK_WINDOW (self), self->session, only_looks ? NULL : link, follow_link,
+                        self);
 }
 
 static void
@@ -551,6 +562,7 @@ dulle_lobby_window_dispose (GObject *object)
   g_clear_object (&self->meeting);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->address, g_free);
 
   G_OBJECT_CLASS (dulle_lobby_window_parent_class)->dispose (object);
 }
@@ -677,9 +689,9 @@ dulle_lobby_window_follow (DulleLobbyWindow *self,
 
   if (!gtk_widget_get_visible (GTK_WIDGET (self->join_group)))
     {
-      g_autofree char *own = is_host (self) ? find_link (self) : NULL;
+      g_autofree char *own = find_link (self);
 
-      tell_news (self, dulle_lobby_at_table (own, link));
+      tell_news (self, dulle_lobby_at_table (own, link, is_host (self)));
       return;
     }
 

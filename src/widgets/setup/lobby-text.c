@@ -281,6 +281,16 @@ dulle_lobby_leaving (const DulleCompany *company,
 }
 
 gboolean
+dulle_lobby_has_seen (const DulleCompany *before,
+                      const DulleCompany *now)
+{
+  g_return_val_if_fail (before != NULL && now != NULL, FALSE);
+
+  return now->own < DULLE_COMPANY_SIZE && before->own == now->own &&
+         before->companions[now->own].kind == DULLE_COMPANION_PERSON;
+}
+
+gboolean
 dulle_lobby_is_looking (const DulleCompany *company)
 {
   return company != NULL && company->is_trying && *company->knock.digits == '\0';
@@ -288,13 +298,16 @@ dulle_lobby_is_looking (const DulleCompany *company)
 
 const char *
 dulle_lobby_at_table (const char *own,
-                      const char *link)
+                      const char *link,
+                      gboolean    hosts)
 {
   g_return_val_if_fail (link != NULL, NULL);
 
   /* The key of the host stands before the first dot. */
-  if (own != NULL && strncmp (own, link, strcspn (own, ".")) == 0)
+  if (own == NULL || strncmp (own, link, strcspn (own, ".")) != 0)
+    return _ ("You are at a table. Leave it, and open the invitation once more.");
+  if (hosts)
     return _ ("This invitation leads to your own table, where you already sit. Send it to others.");
 
-  return _ ("You are at a table. Leave it, and open the invitation once more.");
+  return _ ("This invitation leads to the table where you already sit.");
 }

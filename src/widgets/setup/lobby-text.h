@@ -42,9 +42,13 @@ const char *dulle_lobby_next_step (const char *link);
 char *dulle_lobby_invitation (const char *link, const char *broker, DulleMeetingState state);
 
 /* Returns: why an invitation is not followed by somebody who is at a table
- * @own: (nullable): the invitation to that table if it is the person's own
- * @link: the one that was opened */
-const char *dulle_lobby_at_table (const char *own, const char *link);
+ * @own: (nullable): the invitation to that table, as far as the person has one
+ * @link: the one that was opened
+ * @hosts: whether it is the person's own table */
+const char *dulle_lobby_at_table (const char *own, const char *link, gboolean hosts);
+
+/* Whether the person had a seat before, so that what is otherwise now has just happened. */
+gboolean dulle_lobby_has_seen (const DulleCompany *before, const DulleCompany *now);
 
 /* Whether a table is looked for, and nobody there has answered. @company: (nullable) */
 gboolean dulle_lobby_is_looking (const DulleCompany *company);
