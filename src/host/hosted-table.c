@@ -193,7 +193,7 @@ dulle_hosted_table_is_vacant (DulleHostedTable *self)
   g_return_val_if_fail (self != NULL, FALSE);
 
   return self->is_told && self->n_persons == 0 && self->promise == 0 &&
-         dulle_host_is_open (self->host);
+         dulle_host_is_open (self->host) && !dulle_host_get_company (self->host)->is_playing;
 }
 
 gboolean

@@ -17,12 +17,14 @@
 /**
  * Host:
  * @folder: what it keeps
+ * @port: that of the first table, once it was started
  * @is_hasty: whether its seconds are short (tests/tools/hasty-host.c)
  * @said: a pipe from which what it says is read
  */
 typedef struct
 {
   char    *folder;
+  guint16  port;
   gboolean is_hasty;
   GPid     pid;
   int      said;
@@ -34,11 +36,14 @@ start_host (Host       *host,
             const char *words)
 {
   const char      *program = g_getenv (host->is_hasty ? "DULLE_HASTY_HOST" : "DULLE_HOST");
-  g_autofree char *line = g_strdup_printf ("%s --state=%s --port=%u --tables=%u --beat=0 %s",
-                                           program, host->folder, find_ports (N_HOST_TABLES),
-                                           N_HOST_TABLES, words);
-  g_auto (GStrv) command = g_strsplit (line, " ", -1);
+  g_autofree char *line = NULL;
+  g_auto (GStrv) command = NULL;
 
+  if (host->port == 0)
+    host->port = find_ports (N_HOST_TABLES);
+  line = g_strdup_printf ("%s --state=%s --port=%u --tables=%u --beat=0 %s", program, host->folder,
+                          host->port, N_HOST_TABLES, words);
+  command = g_strsplit (line, " ", -1);
   ck_assert (g_spawn_async_with_pipes (NULL, command, NULL,
                                        G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_STDOUT_TO_DEV_NULL,
                                        NULL, NULL, &host->pid, NULL, NULL, &host->said, NULL));
@@ -63,12 +68,45 @@ await_said (const Host *host,
   return g_strdup (line->str);
 }
 
+/* Returns: where guests come to the first table */
+static inline guint
+await_table_port (const Host *host)
+{
+  static const char before[] = "Table 1 awaits guests on port ";
+  g_autofree char  *said = await_said (host, "/table-1/invitation");
+  const char       *start = strstr (said, before);
+
+  ck_assert_ptr_nonnull (start);
+
+  return (guint) g_ascii_strtoull (start + strlen (before), NULL, 10);
+}
+
+/* Returns: (transfer full): the invitation to the first table, by way of this machine alone */
+static inline char *
+await_table_link (const Host *host)
+{
+  guint            port = await_table_port (host);
+  g_autofree char *path = g_build_filename (host->folder, "table-1", "invitation", NULL);
+  g_autofree char *link = NULL;
+
+  ck_assert (g_file_get_contents (path, &link, NULL, NULL));
+
+  return g_strdup_printf ("%.*s@127.0.0.1:%u", (int) strcspn (link, "@"), link, port);
+}
+
+/* Its folder stays, and with it the tables. */
 static inline void
-end_host (Host *host)
+stop_host (Host *host)
 {
   kill (host->pid, SIGTERM);
   waitpid (host->pid, NULL, 0);
   close (host->said);
+}
+
+static inline void
+end_host (Host *host)
+{
+  stop_host (host);
   for (guint number = 1; number <= N_HOST_TABLES; number++)
     {
       g_autofree char *name = g_strdup_printf ("table-%u", number);

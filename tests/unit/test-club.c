@@ -385,6 +385,38 @@ START_TEST (test_promised_in_vain)
 }
 END_TEST
 
+/* Nor is one at which a tournament is played, though all its guests have lost their lines. */
+START_TEST (test_left_alone)
+{
+  g_auto (Broker) broker = { 0 };
+  Host             host = { .folder = make_folder () };
+  g_autofree char *key = g_build_filename (host.folder, "club.pem", NULL);
+  g_autofree char *words = NULL;
+  g_autofree char *club = NULL;
+  g_autofree char *link = NULL;
+  Driver          *guest;
+  char             number;
+
+  begin_broker (&broker);
+  words = g_strdup_printf ("--persons=1 --broker=127.0.0.1:%u --club=%s", broker.port, key);
+  start_host (&host, words);
+  link = await_table_link (&host);
+  club = await_link (&host);
+  g_free (visit_club (link, &guest));
+  dulle_session_set_ready (guest->session, TRUE);
+  while (!dulle_session_get_company (guest->session)->is_playing)
+    g_main_context_iteration (NULL, TRUE);
+  driver_free (guest);
+  g_free (await_said (&host, "Guests at table 1: 0."));
+
+  stay_away (club);
+  g_free (await_said (&host, "Somebody is shown to table "));
+  ck_assert_int_eq (read (host.said, &number, 1), 1);
+  ck_assert_int_eq (number, '2');
+  end_host (&host);
+}
+END_TEST
+
 /* Without the broker a host is at no door, though its tables are free. */
 START_TEST (test_lost_broker)
 {
@@ -417,6 +449,7 @@ main (int    argc,
     test_hosts,
     test_promised,
     test_promised_in_vain,
+    test_left_alone,
     test_lost_broker,
     NULL,
   };

@@ -50,19 +50,6 @@ knock_and_say (guint       port,
   ck_assert_int_ne (side.end, DULLE_LINE_END_NONE);
 }
 
-/* Returns: where guests come to the first table */
-static guint
-await_port (const Host *host)
-{
-  static const char before[] = "Table 1 awaits guests on port ";
-  g_autofree char  *said = await_said (host, "/table-1/invitation");
-  const char       *start = strstr (said, before);
-
-  ck_assert_ptr_nonnull (start);
-
-  return (guint) g_ascii_strtoull (start + strlen (before), NULL, 10);
-}
-
 /* The log does not name nobody: whoever has gone at once is not in it, and whoever has no name is
  * called by the face. */
 START_TEST (test_short_knock)
@@ -72,7 +59,7 @@ START_TEST (test_short_knock)
   g_autofree char *said = NULL;
 
   start_host (&host, "--pause=0");
-  port = await_port (&host);
+  port = await_table_port (&host);
   knock_and_say (port, "Berta", "\nbye left");
   knock_and_say (port, "", "");
   said = await_said (&host, " knocks at table 1 ");
@@ -96,19 +83,6 @@ join_host (const char *link,
   return driver;
 }
 
-/* Returns: (transfer full): the invitation to the first table, by way of this machine alone */
-static char *
-await_link (const Host *host)
-{
-  guint            port = await_port (host);
-  g_autofree char *path = g_build_filename (host->folder, "table-1", "invitation", NULL);
-  g_autofree char *link = NULL;
-
-  ck_assert (g_file_get_contents (path, &link, NULL, NULL));
-
-  return g_strdup_printf ("%.*s@127.0.0.1:%u", (int) strcspn (link, "@"), link, port);
-}
-
 /* Guests see for how long they wait for one who is never ready, and need not if that one is. The
  * log tells both. */
 START_TEST (test_wait)
@@ -120,7 +94,7 @@ START_TEST (test_wait)
   Driver          *guests[2];
 
   start_host (&host, "--persons=2 --wait=3600");
-  link = await_link (&host);
+  link = await_table_link (&host);
   guests[0] = join_host (link, "Anna");
   guests[1] = join_host (link, "Bert");
   dulle_session_set_ready (guests[0]->session, TRUE);
