@@ -37,11 +37,11 @@ rank_place (DulleHost  *self,
   if (kind != DULLE_COMPANION_FREE && kind != DULLE_COMPANION_AWAY)
     return 0;
   if (is_left_by (self, player, name))
-    return 4;
+    return 3;
   if (kind == DULLE_COMPANION_AWAY)
-    return 1;
+    return 0;
 
-  return self->seats.tokens[player] != NULL ? 2 : 3;
+  return self->seats.tokens[player] != NULL ? 1 : 2;
 }
 
 guint8

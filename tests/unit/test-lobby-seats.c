@@ -150,26 +150,42 @@ START_TEST (test_newcomer)
 }
 END_TEST
 
-/* Last of all seats that of somebody is taken who may be back at once: before it comes one that was
- * left long ago. */
-START_TEST (test_last_choice)
+/* A seat that was left long ago is taken last of all, and one that is kept not at all: there the
+ * newcomer looks on until the seat is free. */
+START_TEST (test_kept_from_others)
 {
   g_auto (Table) table = { 0 };
   g_autoptr (Proxy) proxy = lose_guest (&table);
   g_auto (Side) other = { 0 };
   g_autofree char    *link = write_link (&table, dulle_host_get_port (table.door));
-  const DulleCompany *own;
+  const DulleCompany *own[2];
 
   table.door->lobby_patience = 1000;
   begin_guest (&other, &table, 1, (char *) OLD);
   join_by (&other, table.door->seats.secret);
   table.door->seats.tokens[3] = g_strdup ("left");
-  table.guests[table.n_guests++] = start_driver (NULL);
-  join_table (table.guests[1], link, "Somebody Else");
-  own = dulle_session_get_company (table.guests[1]->session);
-  while (own->own == DULLE_NO_SEAT)
+  for (guint i = 0; i < G_N_ELEMENTS (own); i++)
+    {
+      Driver *guest = start_driver (NULL);
+
+      table.guests[table.n_guests++] = guest;
+      join_table (guest, link, "Somebody Else");
+      own[i] = dulle_session_get_company (guest->session);
+      while (own[i]->own == DULLE_NO_SEAT && !own[i]->watches)
+        g_main_context_iteration (NULL, TRUE);
+    }
+  ck_assert_uint_eq (own[0]->own, 3);
+  ck_assert (own[1]->watches);
+  while (!own[1]->is_connected || dulle_company_has_free_seat (own[1]))
     g_main_context_iteration (NULL, TRUE);
-  ck_assert_uint_eq (own->own, 3);
+
+  table.door->places[1].lost_at -= 1000 * G_TIME_SPAN_SECOND;
+  while (!dulle_company_has_free_seat (own[1]))
+    g_main_context_iteration (NULL, TRUE);
+  dulle_session_take_free_seat (table.guests[2]->session);
+  while (own[1]->own == DULLE_NO_SEAT)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (own[1]->own, 1);
 }
 END_TEST
 
@@ -205,6 +221,7 @@ START_TEST (test_no_other_seat)
   const DulleCompany *own = dulle_session_get_company (table.guests[0]->session);
   Side                sides[3] = { 0 };
 
+  run_until_kind (&table, 1, DULLE_COMPANION_FREE);
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
       begin_guest (&sides[i], &table, 1, (char *) OLD);
@@ -611,7 +628,7 @@ SUITE ("lobby-seats",
        test_name_taken,
        test_other_seat,
        test_newcomer,
-       test_last_choice,
+       test_kept_from_others,
        test_seat_clock,
        test_no_other_seat,
        test_knocked,
