@@ -19,8 +19,8 @@ static const gunichar empty_letters[][2] = {
 };
 
 /* Letters of other alphabets and signs, and below each the Latin letter that it looks like. */
-static const char alike[] = "АВЕКМНОРСТУХІЈЅаеорсухіјѕһкΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορτυχıl1|0";
-static const char latin[] = "ABEKMHOPCTYXIJSaeopcyxijshkABEZHIKMNOPTYXaikvoptuxiiiio";
+static const char alike[] = "АВЕКМНОРСТУХІЈЅаеорсухіјѕһкΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορτυχı1|0";
+static const char latin[] = "ABEKMHOPCTYXIJSaeopcyxijshkABEZHIKMNOPTYXaikvoptuxiiio";
 
 static gboolean
 is_unseen (gunichar letter)
@@ -84,6 +84,7 @@ draw_outline (const char *name)
 {
   g_autofree char *plain = g_utf8_normalize (name, -1, G_NORMALIZE_ALL);
   g_autoptr (GString) outline = g_string_new (NULL);
+  char *folded;
 
   for (const char *at = plain; *at != '\0'; at = g_utf8_next_char (at))
     {
@@ -95,7 +96,10 @@ draw_outline (const char *name)
         g_string_append_unichar (outline, g_utf8_get_char (at));
     }
 
-  return g_utf8_casefold (outline->str, (gssize) outline->len);
+  /* A small L looks like a capital I, and a capital L is the same letter. */
+  folded = g_utf8_casefold (outline->str, (gssize) outline->len);
+
+  return g_strdelimit (folded, "l", 'i');
 }
 
 gboolean
