@@ -46,7 +46,7 @@ host_take_knock (DulleVisitor           *visitor,
 
   if (visitor->commitment != NULL)
     return;
-  if (visitor->host->company.is_playing)
+  if (host_find_free_place (visitor->host, message->knock.name) == DULLE_NO_SEAT)
     {
       host_lose_visitor (visitor, DULLE_LINE_END_FULL);
       return;

@@ -186,6 +186,37 @@ START_TEST (test_same_name)
 }
 END_TEST
 
+/* Where no seat is free nobody is asked about: whoever knocks is told so. */
+START_TEST (test_full)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Driver) late = driver_start ();
+  g_autofree Driver **others = g_new0 (Driver *, DULLE_COMPANY_SIZE);
+  const DulleCompany *company;
+
+  begin_table (&table);
+  company = dulle_host_get_company (table.door);
+  dulle_host_answer_knock (table.door, company->knock.digits, TRUE);
+  for (guint8 player = 2; player < DULLE_COMPANY_SIZE; player++)
+    {
+      others[player] = driver_start ();
+      knock_at (table.door, others[player], "Carla");
+      while (*company->knock.digits == '\0')
+        g_main_context_iteration (NULL, TRUE);
+      dulle_host_answer_knock (table.door, company->knock.digits, TRUE);
+    }
+  knock_at (table.door, late, "Dora");
+  while (company_of (late)->is_trying)
+    {
+      ck_assert_str_eq (company->knock.digits, "");
+      g_main_context_iteration (NULL, TRUE);
+    }
+  ck_assert_str_eq (company_of (late)->problem, "No seat is free at this table.");
+  for (guint8 player = 2; player < DULLE_COMPANY_SIZE; player++)
+    driver_free (others[player]);
+}
+END_TEST
+
 /* The digits, of which another program has made the first, depend on the key and on both numbers;
  * another number does not keep the commitment. */
 START_TEST (test_digits)
@@ -217,4 +248,5 @@ SUITE ("knock",
        test_sent_away,
        test_gone,
        test_other,
-       test_same_name)
+       test_same_name,
+       test_full)
