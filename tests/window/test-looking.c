@@ -11,10 +11,12 @@
 
 #include "common/news.h"
 #include "engine/preset.h"
+#include "session/dulle-host-private.h"
 #include "settings/chosen-rules.h"
 #include "setup/dulle-invitation-group.h"
 #include "setup/dulle-rules-window.h"
 #include "setup/shared-rules.h"
+#include "window/dulle-other-windows.h"
 
 #include "lobby-fixture.h"
 #include "suite.h"
@@ -435,6 +437,35 @@ START_TEST (test_try_again)
 }
 END_TEST
 
+/* Whether others may look on is known before anybody opens the lobby: a table may be opened again
+ * by itself. */
+START_TEST (test_no_watchers)
+{
+  GtkWidget *window;
+  GtkWidget *page;
+  g_autoptr (Driver) driver = NULL;
+  g_autoptr (GSettings) settings = NULL;
+  g_autoptr (DulleOtherWindows) others = NULL;
+  DulleHost *host;
+
+  set_up ();
+  settings = g_settings_new ("io.github.dulle.Dulle");
+  g_settings_set_boolean (settings, "admit-watchers", FALSE);
+  driver = driver_new (NULL, 0);
+  window = gtk_window_new ();
+  page = g_object_new (DULLE_TYPE_GAME_PAGE, NULL);
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  others = dulle_other_windows_new (GTK_WINDOW (window), DULLE_GAME_PAGE (page));
+  dulle_other_windows_set_session (others, driver->session);
+  host = dulle_other_windows_get_host (others);
+  ck_assert (host->bars_watchers);
+  g_settings_set_boolean (settings, "admit-watchers", TRUE);
+  ck_assert (!host->bars_watchers);
+  g_settings_reset (settings, "admit-watchers");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 SUITE ("looking",
        test_try_again,
        test_other_rules,
@@ -447,4 +478,5 @@ SUITE ("looking",
        test_own_table,
        test_new_address,
        test_beginning,
-       test_opened_invitation)
+       test_opened_invitation,
+       test_no_watchers)

@@ -126,12 +126,6 @@ dulle_watchers_group_show (DulleWatchersGroup *self,
                   company->watches && number == company->own_watcher, hosts);
 }
 
-static void
-admit_changed_cb (DulleWatchersGroup *self)
-{
-  dulle_host_admit_watchers (self->host, g_settings_get_boolean (self->settings, "admit-watchers"));
-}
-
 void
 dulle_watchers_group_set_table (DulleWatchersGroup *self,
                                 DulleSession       *session,
@@ -142,9 +136,6 @@ dulle_watchers_group_set_table (DulleWatchersGroup *self,
 
   g_set_object (&self->session, session);
   g_set_object (&self->host, host);
-  g_signal_connect_object (self->settings, "changed::admit-watchers",
-                           G_CALLBACK (admit_changed_cb), self, G_CONNECT_SWAPPED);
-  admit_changed_cb (self);
 }
 
 static void

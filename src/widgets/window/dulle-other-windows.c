@@ -586,10 +586,21 @@ dulle_other_windows_class_init (DulleOtherWindowsClass *klass)
                     G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
+/* Also at a table that is opened again by itself, whose lobby nobody has seen. */
+static void
+admit_watchers (DulleOtherWindows *self)
+{
+  if (self->host != NULL)
+    dulle_host_admit_watchers (self->host,
+                               g_settings_get_boolean (self->settings, "admit-watchers"));
+}
+
 static void
 dulle_other_windows_init (DulleOtherWindows *self)
 {
   self->settings = g_settings_new ("io.github.dulle.Dulle");
+  g_signal_connect_object (self->settings, "changed::admit-watchers", G_CALLBACK (admit_watchers),
+                           self, G_CONNECT_SWAPPED);
 }
 
 DulleOtherWindows *
@@ -649,6 +660,7 @@ dulle_other_windows_set_session (DulleOtherWindows *self,
   g_clear_object (&self->meeting);
   g_clear_object (&self->host);
   self->host = dulle_host_new (session, folder);
+  admit_watchers (self);
   self->meeting = dulle_meeting_new (self->host);
   meet_again (self);
   dulle_leave_table_ask (self->window, ask_to_leave_table, self);
