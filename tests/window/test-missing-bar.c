@@ -213,6 +213,67 @@ START_TEST (test_lobby)
 }
 END_TEST
 
+/* Nor is it missed there that somebody knocks. */
+START_TEST (test_knock)
+{
+  static const char *const text = "Berta would like a seat at your table.";
+
+  g_auto (Table) table = { 0 };
+  DulleRules       rules = driver_rules ();
+  DulleParticipant me = { .face = DULLE_FACE_OWL, .name = "Berta" };
+  g_autoptr (Driver) guest = NULL;
+  g_autofree char *address = NULL;
+
+  make_warnings_fatal ();
+  adw_init ();
+  open_table (&table, &rules);
+  address = g_strdup_printf ("127.0.0.1:%u", dulle_host_get_port (table.door));
+  guest = start_driver (NULL);
+  {
+    g_auto (View) own = show_bar (table.host, g_object_ref (table.door));
+
+    ck_assert (dulle_session_knock (guest->session, address, &me, NULL));
+    wait_for_text (&own, text);
+    ck_assert_str_eq (dulle_get_news (gtk_window_get_focus (GTK_WINDOW (own.window))), text);
+    dulle_host_answer_knock (table.door, dulle_host_get_company (table.door)->knock.digits, FALSE);
+    wait_for_text (&own, "Your table is open. No guests have come yet.");
+  }
+}
+END_TEST
+
+/* Nor what has become of the table before the tournament: a guest reads that it is looked for, and
+ * why it is gone. */
+START_TEST (test_lost_lobby)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules rules = driver_rules ();
+
+  make_warnings_fatal ();
+  adw_init ();
+  open_table (&table, &rules);
+  seat_guests (&table, 2, dulle_host_get_port (table.door));
+  {
+    g_auto (View) sent =
+        show_bar (table.guests[0], dulle_host_new (table.guests[0]->session, NULL));
+    g_auto (View) cut = show_bar (table.guests[1], dulle_host_new (table.guests[1]->session, NULL));
+
+    wait_for_text (&sent, SEATED);
+    dulle_host_send_guest_away (table.door, 1);
+    wait_for_text (&sent, dulle_line_end_sentence (DULLE_LINE_END_SENT_AWAY));
+    ck_assert (gtk_widget_get_sensitive (gtk_widget_get_next_sibling (sent.bar)));
+    gtk_widget_activate_action (sent.bar, "missing.agree", NULL);
+    ck_assert (!gtk_widget_get_visible (sent.bar));
+
+    wait_for_text (&cut, SEATED);
+    g_clear_object (&table.door);
+    while (!g_str_has_suffix (find_text (&cut), " Dulle goes on looking for the table."))
+      g_main_context_iteration (NULL, TRUE);
+    gtk_widget_activate_action (cut.bar, "missing.refuse", NULL);
+    ck_assert (!gtk_widget_get_visible (cut.bar));
+  }
+}
+END_TEST
+
 /* It says nothing any more once the tournament begins. */
 START_TEST (test_no_lobby)
 {
@@ -375,4 +436,6 @@ SUITE ("missing-bar",
        test_doubt,
        test_lobby,
        test_no_lobby,
+       test_knock,
+       test_lost_lobby,
        test_width)

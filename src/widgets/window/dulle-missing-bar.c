@@ -280,6 +280,67 @@ answer_lobby (DulleMissingBar *self,
     dulle_session_leave_table (self->session);
 }
 
+/* Whether there was a seat at a table whose tournament has not begun, and there is no line. */
+static gboolean
+has_lost_lobby (const DulleCompany *company)
+{
+  return company != NULL && !dulle_company_has_seat (company) &&
+         company->own < DULLE_COMPANY_SIZE && !company->is_connected && company->problem != NULL;
+}
+
+static gboolean
+is_lobby_cut (DulleMissingBar *self)
+{
+  const DulleCompany *company = find_company (self);
+
+  return has_lost_lobby (company) && company->is_trying;
+}
+
+static void
+show_lobby_cut (DulleMissingBar *self)
+{
+  /* Translators: behind a sentence such as “The connection to the host was lost.” */
+  g_autofree char *text = g_strdup_printf (_ ("%s Dulle goes on looking for the table."),
+                                           find_company (self)->problem);
+
+  tell_text (self, text);
+  show_button (self->agree, TRUE, _ ("Go to the _Table"), NULL);
+  show_button (self->refuse, TRUE, _ ("_Leave the Table"), NULL);
+}
+
+static gboolean
+is_lobby_at_end (DulleMissingBar *self)
+{
+  const DulleCompany *company = find_company (self);
+
+  return has_lost_lobby (company) && !company->is_trying;
+}
+
+static void
+show_lobby_end (DulleMissingBar *self)
+{
+  tell_text (self, find_company (self)->problem);
+  show_button (self->agree, TRUE, _ ("_Close"), NULL);
+  gtk_widget_set_visible (self->refuse, FALSE);
+}
+
+/* Whether somebody asks for a seat, and the lobby, where the digits are, may have been closed. */
+static gboolean
+is_knocked_at (DulleMissingBar *self)
+{
+  return dulle_host_is_open (self->host) && *find_company (self)->knock.digits != '\0';
+}
+
+static void
+show_knock (DulleMissingBar *self)
+{
+  g_autofree char *text = dulle_knock_text (find_company (self));
+
+  tell_text (self, text);
+  show_button (self->agree, TRUE, _ ("Go to the _Table"), NULL);
+  gtk_widget_set_visible (self->refuse, FALSE);
+}
+
 /* Whether the others wait for the person here, or a computer plays for it. */
 static gboolean
 is_missed (DulleMissingBar *self)
@@ -404,6 +465,9 @@ static const Situation situations[] = {
   { is_cut, show_cut, NULL, TRUE, FALSE },
   { is_anybody_missing, show_missing, answer_missing, FALSE, FALSE },
   { is_seat_offered, show_free_seat, answer_free_seat, TRUE, FALSE },
+  { is_lobby_at_end, show_lobby_end, leave_table, TRUE, FALSE },
+  { is_lobby_cut, show_lobby_cut, answer_lobby, TRUE, FALSE },
+  { is_knocked_at, show_knock, answer_lobby, TRUE, FALSE },
   { is_in_lobby, show_lobby, answer_lobby, FALSE, FALSE },
 };
 

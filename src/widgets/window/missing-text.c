@@ -78,6 +78,15 @@ dulle_missing_text (const DulleCompany *company,
                           name);
 }
 
+char *
+dulle_knock_text (const DulleCompany *company)
+{
+  g_return_val_if_fail (company != NULL, NULL);
+
+  return g_strdup_printf (_ ("%s would like a seat at your table."),
+                          dulle_name_or_face (company->knock.name, company->knock.face));
+}
+
 /* Returns: (transfer full): the names of those who have come */
 static char *
 list_guests (const DulleCompany *company)

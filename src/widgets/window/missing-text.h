@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 char *dulle_missing_text (const DulleCompany *company,
                           guint8              player);
 
+/* Returns: (transfer full): that somebody knocks at the table of the person here. */
+char *dulle_knock_text (const DulleCompany *company);
+
 /* Returns: (transfer full): that a tournament has not begun yet. @hosts: whether the table is at
  *   this machine */
 char *dulle_open_table_text (const DulleCompany *company,
