@@ -409,7 +409,8 @@ static void
 begin_table (DulleHostedTable *self)
 {
   self->is_laid = TRUE;
-  if (dulle_host_get_company (self->host)->is_playing)
+  self->is_playing = dulle_host_get_company (self->host)->is_playing;
+  if (self->is_playing)
     log_table (self, "Table %u goes on.", self->number);
   else
     lay_table (self);
