@@ -21,6 +21,9 @@
 /* Seconds for which a table is kept for somebody. */
 #define PROMISE 60
 
+/* Seconds that guests have at least, to come back after a new start, or to do something again. */
+#define MOMENT 60
+
 /* Seconds after which a table that could not be laid is laid again: its port may be free now. So is
  * an invitation written that could not be: there may be room on the disk. */
 #define RETRY 5
@@ -34,6 +37,7 @@
  * DulleHostedTable:
  * @lock: the folder, locked, or -1 where its file system knows no locks
  * @is_laid: whether it is known what this table goes on with
+ * @is_restored: whether nobody has come to this table yet since the program was started
  * @is_told: whether there is an invitation to the table as it is open now
  * @holds: whether the session is held
  * @is_refused: whether it could not be laid when that was tried last
@@ -59,6 +63,7 @@ struct _DulleHostedTable
   DulleHost            *host;
   DulleMeeting         *meeting;
   gboolean              is_laid;
+  gboolean              is_restored;
   gboolean              is_told;
   gboolean              holds;
   gboolean              is_refused;
@@ -253,6 +258,7 @@ lay_table (DulleHostedTable *self)
 
   stop_waiting (&self->pause);
   stop_waiting (&self->idle);
+  self->is_restored = FALSE;
   if (!dulle_fair_shares_draw (&fair, &error))
     g_error ("%s", error->message);
   memcpy (&seed, fair.root.bytes, sizeof seed);
@@ -295,9 +301,10 @@ idle_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Persons that are there, also idle ones. */
+/* Persons that are there, or if @also_idle, those who have a line. */
 static guint
-count_persons (const DulleCompany *company)
+count_persons (const DulleCompany *company,
+               gboolean            also_idle)
 {
   guint n = 0;
 
@@ -305,7 +312,7 @@ count_persons (const DulleCompany *company)
     {
       const DulleCompanion *companion = &company->companions[i];
 
-      n += companion->kind == DULLE_COMPANION_PERSON || companion->is_idle ? 1 : 0;
+      n += companion->kind == DULLE_COMPANION_PERSON || (also_idle && companion->is_idle) ? 1 : 0;
     }
 
   return n;
@@ -344,22 +351,36 @@ log_beginning (DulleHostedTable   *self,
   self->begins_at = company->begins_at;
 }
 
+/* A window that somebody has forgotten keeps no table from others. */
+static void
+watch_idleness (DulleHostedTable   *self,
+                const DulleCompany *company)
+{
+  gboolean is_anybody_there = count_persons (company, FALSE) > 0;
+  guint    seconds = 60 * self->plan->idle;
+
+  self->is_restored = self->is_restored && !is_anybody_there;
+  if (self->is_restored || self->n_persons > 0)
+    seconds = MAX (seconds, MOMENT);
+  if (is_anybody_there)
+    stop_waiting (&self->idle);
+  else if (company->is_playing && self->idle == 0)
+    self->idle = g_timeout_add_seconds (seconds, idle_cb, self);
+}
+
 static void
 changed_cb (DulleHost        *host,
             DulleHostedTable *self)
 {
   const DulleCompany *company = dulle_host_get_company (host);
-  guint               n_persons = count_persons (company);
+  guint               n_persons = count_persons (company, TRUE);
 
   if (n_persons != self->n_persons)
     log_table (self, "Guests at table %u: %u.", self->number, n_persons);
   self->n_persons = n_persons;
   log_beginning (self, company);
 
-  if (company->is_playing && n_persons == 0 && self->idle == 0)
-    self->idle = g_timeout_add_seconds (60 * self->plan->idle, idle_cb, self);
-  else if (n_persons > 0)
-    stop_waiting (&self->idle);
+  watch_idleness (self, company);
   if (*company->knock.digits != '\0' && self->knock == 0)
     self->knock = g_idle_add (knock_cb, self);
   if (dulle_host_is_open (host) && !self->is_told)
@@ -511,6 +532,7 @@ dulle_hosted_table_new (const DulleTablePlan *plan,
   self->name = g_strdup_printf ("%u", number);
   self->folder = g_steal_pointer (&folder);
   self->lock = lock;
+  self->is_restored = TRUE;
   self->session = dulle_session_new (store, DULLE_NO_SEAT);
   self->host = dulle_host_new (self->session, self->folder);
   dulle_host_begin_by_itself (self->host, plan->persons, plan->wait);
