@@ -43,6 +43,7 @@
  * @is_refused: whether it could not be laid when that was tried last
  * @n_persons: how many were there when it was last told
  * @is_playing: whether it was told that a tournament is played
+ * @awaits_away: whether the table stays for somebody who has still to see how it has ended
  * @begins_at: when whoever is not ready is waited for no longer, as it was last told, or 0
  * @broker: what had come of the broker, when it was last told
  * @knock: the source that answers whoever knocks, or 0
@@ -70,6 +71,7 @@ struct _DulleHostedTable
   DulleMeetingState     broker;
   guint                 n_persons;
   gboolean              is_playing;
+  gboolean              awaits_away;
   gint64                begins_at;
   guint                 knock;
   guint                 beat;
@@ -258,6 +260,7 @@ lay_table (DulleHostedTable *self)
 
   stop_waiting (&self->pause);
   stop_waiting (&self->idle);
+  self->awaits_away = FALSE;
   self->is_restored = FALSE;
   if (!dulle_fair_shares_draw (&fair, &error))
     g_error ("%s", error->message);
@@ -299,6 +302,20 @@ idle_cb (gpointer data)
   lay_table (self);
 
   return G_SOURCE_REMOVE;
+}
+
+/* Whether the line of somebody who has a seat is lost. */
+static gboolean
+is_anybody_away (DulleHostedTable *self)
+{
+  const DulleCompany *company = dulle_host_get_company (self->host);
+  gboolean            is_away = FALSE;
+
+  for (guint i = 0; i < DULLE_COMPANY_SIZE; i++)
+    is_away = is_away || (dulle_companion_is_missed (&company->companions[i]) &&
+                          !company->companions[i].is_idle);
+
+  return is_away;
 }
 
 /* Persons that are there, or if @also_idle, those who have a line. */
@@ -369,6 +386,41 @@ watch_idleness (DulleHostedTable   *self,
 }
 
 static void
+wait_pause (DulleHostedTable *self,
+            GSourceFunc       after)
+{
+  if (self->pause == 0 && dulle_host_get_company (self->host)->is_playing)
+    self->pause = g_timeout_add_seconds (self->plan->pause, after, self);
+}
+
+/* After the last game: whoever is away shall come back and see how it has ended. */
+static gboolean
+end_cb (gpointer data)
+{
+  DulleHostedTable *self = data;
+
+  self->pause = 0;
+  self->awaits_away = is_anybody_away (self);
+  if (self->awaits_away)
+    self->pause = g_timeout_add_seconds (60 * self->plan->idle, lay_again_cb, self);
+  else
+    lay_table (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+look_for_away (DulleHostedTable *self)
+{
+  if (!self->awaits_away || is_anybody_away (self))
+    return;
+
+  self->awaits_away = FALSE;
+  stop_waiting (&self->pause);
+  wait_pause (self, end_cb);
+}
+
+static void
 changed_cb (DulleHost        *host,
             DulleHostedTable *self)
 {
@@ -381,6 +433,7 @@ changed_cb (DulleHost        *host,
   log_beginning (self, company);
 
   watch_idleness (self, company);
+  look_for_away (self);
   if (*company->knock.digits != '\0' && self->knock == 0)
     self->knock = g_idle_add (knock_cb, self);
   if (dulle_host_is_open (host) && !self->is_told)
@@ -414,14 +467,6 @@ next_game_cb (gpointer data)
   dulle_session_next_game (self->session);
 
   return G_SOURCE_REMOVE;
-}
-
-static void
-wait_pause (DulleHostedTable *self,
-            GSourceFunc       after)
-{
-  if (self->pause == 0 && dulle_host_get_company (self->host)->is_playing)
-    self->pause = g_timeout_add_seconds (self->plan->pause, after, self);
 }
 
 /* What the session goes on with: a tournament that was being played here, or nothing, then
@@ -463,7 +508,7 @@ event_cb (DulleSession     *session,
     begin_table (self);
 
   if (event->kind == DULLE_EVENT_TOURNAMENT_OVER)
-    wait_pause (self, lay_again_cb);
+    wait_pause (self, end_cb);
   else if (event->kind == DULLE_EVENT_OVER || (event->kind == DULLE_EVENT_RESUMED && is_over))
     wait_pause (self, next_game_cb);
   if ((event->kind == DULLE_EVENT_ACTION || event->kind == DULLE_EVENT_DEALT) && self->beat == 0 &&
