@@ -59,7 +59,13 @@ door_asked_cb (gpointer owner)
   return table != NULL ? dulle_hosted_table_promise (table) : NULL;
 }
 
-static const DulleClubDoorFuncs door_funcs = { door_connected_cb, door_asked_cb };
+static void
+door_refused_cb (gpointer owner)
+{
+  g_warning ("The broker does not let this host wait at the club's door.");
+}
+
+static const DulleClubDoorFuncs door_funcs = { door_connected_cb, door_asked_cb, door_refused_cb };
 
 static gboolean
 update_cb (gpointer data)

@@ -200,7 +200,8 @@ subscribed_cb (struct mosquitto *mosquitto,
 {
   DulleBrokerClient *self = data;
 
-  if (n_granted == 1 && is_refusal (granted[0]))
+  /* Whatever the broker has against it, nothing would arrive. */
+  if (n_granted != 1 || granted[0] >= MQTT_RC_UNSPECIFIED)
     note_state (self, DULLE_BROKER_REFUSED);
   else
     note_state (self, DULLE_BROKER_CONNECTED);

@@ -17,7 +17,8 @@ typedef struct _DulleBrokerClient DulleBrokerClient;
 /**
  * DulleBrokerState:
  * @DULLE_BROKER_AWAY: it has not answered yet, or does not any more
- * @DULLE_BROKER_REFUSED: it lets nobody in with this name and password
+ * @DULLE_BROKER_REFUSED: it lets nobody in with this name and password, or nobody receive that
+ *   topic
  * @DULLE_BROKER_UNTRUSTED: the connection could not be locked, most likely because nobody whom
  *   this system trusts vouches for the broker
  * @DULLE_BROKER_CONNECTED: what is published under the topic arrives

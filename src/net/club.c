@@ -252,6 +252,16 @@ door_connected_cb (gpointer owner)
 }
 
 static void
+door_failed_cb (gpointer owner)
+{
+  DulleClubDoor *self = owner;
+
+  if (self->funcs->refused != NULL &&
+      dulle_broker_client_get_state (self->client) == DULLE_BROKER_REFUSED)
+    self->funcs->refused (self->owner);
+}
+
+static void
 door_received_cb (GBytes  *message,
                   gpointer owner)
 {
@@ -273,7 +283,8 @@ door_received_cb (GBytes  *message,
     dulle_broker_client_publish (self->client, topic, answer);
 }
 
-static const DulleBrokerClientFuncs door_funcs = { door_connected_cb, NULL, door_received_cb };
+static const DulleBrokerClientFuncs door_funcs = { door_connected_cb, door_failed_cb,
+                                                   door_received_cb };
 
 DulleClubDoor *
 dulle_club_door_new (const DulleInvitation    *club,

@@ -52,6 +52,8 @@ typedef struct _DulleClubDoor DulleClubDoor;
  * @connected: the broker has been reached, for the first time or again
  * @asked: somebody wants a table; returns (transfer full) (nullable) the link to one, which is
  *   kept free for a while. %NULL says nothing: whoever asked will ask again
+ * @refused: (nullable): the broker lets nobody wait there with this name and password, or knows no
+ *   shared subscriptions
  *
  * What a host is told, in the main context of the thread that made the door, which it must not
  * close meanwhile.
@@ -60,6 +62,7 @@ typedef struct
 {
   void (*connected) (gpointer owner);
   char *(*asked) (gpointer owner);
+  void (*refused) (gpointer owner);
 } DulleClubDoorFuncs;
 
 /* Returns: (transfer full) (nullable): waits at the door for the next question, or %NULL with a
