@@ -161,20 +161,38 @@ START_TEST (test_choosing)
 }
 END_TEST
 
+static DulleChosenRules
+copy_chosen (Fixture *fixture)
+{
+  return dulle_chosen_rules_copy (dulle_rule_selection_get_chosen (fixture->selection));
+}
+
 START_TEST (test_undo)
 {
   g_autoptr (Fixture) fixture = fixture_new ();
-
-  dulle_rule_selection_undo (fixture->selection);
-  assert_summary (fixture, "Official rules");
-  ck_assert_uint_eq (fixture->n_changed, 0);
+  g_auto (DulleChosenRules) of_preset = { NULL };
+  g_auto (DulleChosenRules) of_own = { NULL };
 
   set_option (fixture, DULLE_OPTION (solo_king), 1);
+  of_preset = copy_chosen (fixture);
   select_label (fixture, "FreeDoko");
-  dulle_rule_selection_undo (fixture->selection);
+  dulle_rule_selection_go_back (fixture->selection, &of_preset);
   assert_summary (fixture, "Official rules, 1 change");
-  dulle_rule_selection_undo (fixture->selection);
-  assert_summary (fixture, "FreeDoko");
+
+  /* Of an own set there may be another version since, or none. */
+  ck_assert (dulle_rule_selection_save_as (fixture->selection, "Stammtisch", NULL));
+  set_option (fixture, DULLE_OPTION (rounds), 7);
+  of_own = copy_chosen (fixture);
+  set_option (fixture, DULLE_OPTION (rounds), 8);
+  ck_assert (dulle_rule_selection_save (fixture->selection, NULL));
+  dulle_rule_selection_go_back (fixture->selection, &of_own);
+  assert_summary (fixture, "Stammtisch, 1 change");
+  set_option (fixture, DULLE_OPTION (rounds), 8);
+  assert_summary (fixture, "Stammtisch");
+  ck_assert (dulle_rule_selection_delete (fixture->selection, NULL));
+  dulle_rule_selection_go_back (fixture->selection, &of_own);
+  assert_summary (fixture, "Official rules, 2 changes");
+  ck_assert_int_eq (get_rules (fixture).rounds, 7);
 }
 END_TEST
 
@@ -204,15 +222,18 @@ END_TEST
 START_TEST (test_delete)
 {
   g_autoptr (Fixture) fixture = fixture_new ();
+  g_auto (DulleChosenRules) deleted = { NULL };
 
   set_option (fixture, DULLE_OPTION (solo_king), 1);
   ck_assert (dulle_rule_selection_save_as (fixture->selection, "Stammtisch", NULL));
   set_option (fixture, DULLE_OPTION (rounds), 7);
+  deleted = copy_chosen (fixture);
   ck_assert (dulle_rule_selection_delete (fixture->selection, NULL));
   assert_summary (fixture, "Official rules, 2 changes");
   ck_assert (!has_label (fixture, "Stammtisch"));
 
-  ck_assert (dulle_rule_selection_restore (fixture->selection, NULL));
+  select_label (fixture, "FreeDoko");
+  ck_assert (dulle_rule_selection_restore (fixture->selection, &deleted, NULL));
   assert_summary (fixture, "Stammtisch, 1 change");
   ck_assert (has_label (fixture, "Stammtisch"));
 }
@@ -222,11 +243,12 @@ END_TEST
 START_TEST (test_presets_stay)
 {
   g_autoptr (Fixture) fixture = fixture_new ();
+  g_auto (DulleChosenRules) preset = copy_chosen (fixture);
 
   ck_assert (dulle_rule_selection_save (fixture->selection, NULL));
   ck_assert (dulle_rule_selection_rename (fixture->selection, "Mine", NULL));
   ck_assert (dulle_rule_selection_delete (fixture->selection, NULL));
-  ck_assert (dulle_rule_selection_restore (fixture->selection, NULL));
+  ck_assert (dulle_rule_selection_restore (fixture->selection, &preset, NULL));
   assert_summary (fixture, "Official rules");
   ck_assert_uint_eq (fixture->n_changed, 0);
   ck_assert_uint_eq (fixture->n_sets_changed, 0);

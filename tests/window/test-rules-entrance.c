@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * The rules window before it is complete, with files of any kind, files that are dropped on it,
- * and its search.
+ * its search, and its rows where there is little room.
  */
 #include <adwaita.h>
 #include <libintl.h>
@@ -18,6 +18,7 @@
 #include "setup/dulle-rules-window.h"
 
 #include "fatal-warnings.h"
+#include "style-sheet.h"
 #include "suite.h"
 #include "window/widget-tree.h"
 
@@ -389,6 +390,41 @@ START_TEST (test_page_at_once)
 }
 END_TEST
 
+static void
+assert_room (GtkWidget         *row,
+             const DulleOption *info)
+{
+  GtkWidget *control = dulle_option_row_get_control (DULLE_OPTION_ROW (row));
+
+  for (int value = 0; value <= info->highest; value++)
+    {
+      int width;
+
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (control), (guint) value);
+      gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      ck_assert_msg (width <= 300, "%s %d is %d wide", info->id, value, width);
+    }
+}
+
+/* In a telephone's width there is room for each choice, with the large text of a desktop. */
+START_TEST (test_narrow)
+{
+  adw_init ();
+  add_style_sheet ();
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 120 * PANGO_SCALE, NULL);
+  for (int option = 0; option < DULLE_N_OPTIONS; option++)
+    if (dulle_option (option)->type == DULLE_OPTION_ENUM)
+      {
+        GtkWidget *row = dulle_option_row_new (option);
+        GtkWidget *window = gtk_window_new ();
+
+        gtk_window_set_child (GTK_WINDOW (window), row);
+        assert_room (row, dulle_option (option));
+        gtk_window_destroy (GTK_WINDOW (window));
+      }
+}
+END_TEST
+
 SUITE ("rules-entrance",
        test_page_at_once,
        test_files,
@@ -397,4 +433,5 @@ SUITE ("rules-entrance",
        test_search,
        test_search_of_own_sets,
        test_error_ends_search,
-       test_search_in_german)
+       test_search_in_german,
+       test_narrow)

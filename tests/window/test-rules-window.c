@@ -23,7 +23,6 @@
 #include "quick-setup.h"
 #include "scale.h"
 #include "named-once.h"
-#include "style-sheet.h"
 #include "suite.h"
 
 #define SEED 7
@@ -430,6 +429,32 @@ START_TEST (test_changes)
 }
 END_TEST
 
+/* What goes on while an undo is offered is none of its business. */
+START_TEST (test_late_undo)
+{
+  Fixture fixture = fixture_new ();
+
+  act (&fixture, "rules.undo");
+  act (&fixture, "rules.restore");
+  assert_summary (&fixture, "Official rules");
+
+  set_option (&fixture, DULLE_OPTION (solo_king), 1);
+  choose_set (&fixture, "FreeDoko");
+  set_option (&fixture, DULLE_OPTION (rounds_limited), 1);
+  act (&fixture, "rules.undo");
+  assert_summary (&fixture, "Official rules, 1 change");
+
+  enter (&fixture, "Save as", "Sonntag");
+  act (&fixture, "rules.delete");
+  set_option (&fixture, DULLE_OPTION (rounds), 7);
+  set_option (&fixture, DULLE_OPTION (rounds), 8);
+  act (&fixture, "rules.restore");
+  assert_summary (&fixture, "Sonntag");
+  act (&fixture, "rules.delete");
+  fixture_clear (&fixture);
+}
+END_TEST
+
 START_TEST (test_needs)
 {
   Fixture         fixture = fixture_new ();
@@ -649,46 +674,12 @@ START_TEST (test_clipboard)
 }
 END_TEST
 
-static void
-assert_room (GtkWidget         *row,
-             const DulleOption *info)
-{
-  GtkWidget *control = dulle_option_row_get_control (DULLE_OPTION_ROW (row));
-
-  for (int value = 0; value <= info->highest; value++)
-    {
-      int width;
-
-      gtk_drop_down_set_selected (GTK_DROP_DOWN (control), (guint) value);
-      gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-      ck_assert_msg (width <= 300, "%s %d is %d wide", info->id, value, width);
-    }
-}
-
-/* In a telephone's width there is room for each choice, with the large text of a desktop. */
-START_TEST (test_narrow)
-{
-  adw_init ();
-  add_style_sheet ();
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 120 * PANGO_SCALE, NULL);
-  for (int option = 0; option < DULLE_N_OPTIONS; option++)
-    if (dulle_option (option)->type == DULLE_OPTION_ENUM)
-      {
-        GtkWidget *row = dulle_option_row_new (option);
-        GtkWidget *window = gtk_window_new ();
-
-        gtk_window_set_child (GTK_WINDOW (window), row);
-        assert_room (row, dulle_option (option));
-        gtk_window_destroy (GTK_WINDOW (window));
-      }
-}
-END_TEST
-
 SUITE ("rules-window",
        test_options,
        test_presets,
        test_sentences,
        test_changes,
+       test_late_undo,
        test_needs,
        test_exclusion,
        test_deck,
@@ -696,5 +687,4 @@ SUITE ("rules-window",
        test_limits_of_the_other_deck,
        test_own_sets,
        test_export_for_freedoko,
-       test_clipboard,
-       test_narrow)
+       test_clipboard)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Every choice, however it is made, passes through choose_rules(), which keeps what
- * was chosen before, and the new choice in the settings.
+ * Every choice, however it is made, passes through choose_rules(), which keeps it in the
+ * settings.
  */
 #include "config.h"
 
@@ -28,7 +28,6 @@ struct _DulleRuleSelection
   GPtrArray       *sets;
   GPtrArray       *labels;
   DulleChosenRules chosen;
-  DulleChosenRules before;
 };
 
 G_DEFINE_FINAL_TYPE (DulleRuleSelection, dulle_rule_selection, G_TYPE_OBJECT)
@@ -111,8 +110,7 @@ choose_rules (DulleRuleSelection     *self,
 {
   DulleChosenRules copy = dulle_chosen_rules_copy (chosen);
 
-  dulle_chosen_rules_clear (&self->before);
-  self->before = self->chosen;
+  dulle_chosen_rules_clear (&self->chosen);
   self->chosen = copy;
   dulle_chosen_rules_save (&self->chosen, self->settings);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -158,15 +156,19 @@ dulle_rule_selection_set_rules (DulleRuleSelection *self,
 }
 
 void
-dulle_rule_selection_undo (DulleRuleSelection *self)
+dulle_rule_selection_go_back (DulleRuleSelection     *self,
+                              const DulleChosenRules *before)
 {
-  g_auto (DulleChosenRules) before = { NULL };
+  g_auto (DulleChosenRules) chosen = { NULL };
 
   g_return_if_fail (DULLE_IS_RULE_SELECTION (self));
+  g_return_if_fail (before != NULL && before->set != NULL);
 
-  before = dulle_chosen_rules_copy (&self->before);
-  if (before.set != NULL)
-    choose_rules (self, &before);
+  if (dulle_chosen_rules_of_set (&chosen, before->set, NULL))
+    chosen.rules = before->rules;
+  else
+    chosen = dulle_chosen_rules_of_rules (&before->rules);
+  choose_rules (self, &chosen);
 }
 
 /* Own sets */
@@ -215,12 +217,6 @@ keep_set (DulleRuleSelection *self,
   return TRUE;
 }
 
-static char *
-dup_own_name (const DulleChosenRules *chosen)
-{
-  return chosen->set != NULL ? g_strdup (dulle_chosen_rules_own_name (chosen)) : NULL;
-}
-
 gboolean
 dulle_rule_selection_save (DulleRuleSelection *self,
                            GError            **error)
@@ -230,7 +226,7 @@ dulle_rule_selection_save (DulleRuleSelection *self,
 
   g_return_val_if_fail (DULLE_IS_RULE_SELECTION (self), FALSE);
 
-  name = dup_own_name (&self->chosen);
+  name = g_strdup (dulle_chosen_rules_own_name (&self->chosen));
   rules = self->chosen.rules;
 
   return name == NULL || keep_set (self, name, &rules, &rules, error);
@@ -265,7 +261,7 @@ dulle_rule_selection_rename (DulleRuleSelection *self,
   g_return_val_if_fail (DULLE_IS_RULE_SELECTION (self), FALSE);
   g_return_val_if_fail (name != NULL, FALSE);
 
-  old_name = dup_own_name (&self->chosen);
+  old_name = g_strdup (dulle_chosen_rules_own_name (&self->chosen));
   base = self->chosen.base;
   rules = self->chosen.rules;
   if (old_name == NULL || g_str_equal (old_name, name))
@@ -287,7 +283,7 @@ dulle_rule_selection_delete (DulleRuleSelection *self,
 
   g_return_val_if_fail (DULLE_IS_RULE_SELECTION (self), FALSE);
 
-  name = dup_own_name (&self->chosen);
+  name = g_strdup (dulle_chosen_rules_own_name (&self->chosen));
   if (name == NULL)
     return TRUE;
   if (!dulle_rule_sets_remove (self->folder, name, error))
@@ -300,21 +296,19 @@ dulle_rule_selection_delete (DulleRuleSelection *self,
 }
 
 gboolean
-dulle_rule_selection_restore (DulleRuleSelection *self,
-                              GError            **error)
+dulle_rule_selection_restore (DulleRuleSelection     *self,
+                              const DulleChosenRules *deleted,
+                              GError                **error)
 {
-  g_autofree char *name = NULL;
-  DulleRules       base;
-  DulleRules       rules;
+  const char *name;
 
   g_return_val_if_fail (DULLE_IS_RULE_SELECTION (self), FALSE);
+  g_return_val_if_fail (deleted != NULL && deleted->set != NULL, FALSE);
 
-  name = dup_own_name (&self->before);
-  base = self->before.base;
-  rules = self->before.rules;
+  name = dulle_chosen_rules_own_name (deleted);
 
-  return name == NULL ||
-         (check_name_is_free (self, name, error) && keep_set (self, name, &base, &rules, error));
+  return name == NULL || (check_name_is_free (self, name, error) &&
+                          keep_set (self, name, &deleted->base, &deleted->rules, error));
 }
 
 /* Exchange */
@@ -457,7 +451,6 @@ dulle_rule_selection_finalize (GObject *object)
   g_ptr_array_unref (self->sets);
   g_ptr_array_unref (self->labels);
   dulle_chosen_rules_clear (&self->chosen);
-  dulle_chosen_rules_clear (&self->before);
 
   G_OBJECT_CLASS (dulle_rule_selection_parent_class)->finalize (object);
 }

@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * The rules of the next tournament while somebody chooses them: the rule sets that
- * there are, the one that is chosen with its changes, and what was chosen before.
+ * there are, and the one that is chosen with its changes.
  * Every choice is kept in the settings at once, see chosen-rules.h.
  */
 #pragma once
@@ -59,8 +59,14 @@ gboolean dulle_rule_selection_select (DulleRuleSelection *self,
 void dulle_rule_selection_set_rules (DulleRuleSelection *self,
                                      const DulleRules   *rules);
 
-/* Goes back to what was chosen before. Doing so twice changes nothing. */
-void dulle_rule_selection_undo (DulleRuleSelection *self);
+/**
+ * dulle_rule_selection_go_back:
+ * @before: what was chosen once
+ *
+ * Chooses it again; if its set is gone, as changes to the preset that is most like it.
+ */
+void dulle_rule_selection_go_back (DulleRuleSelection     *self,
+                                   const DulleChosenRules *before);
 
 /* Own sets. Each of these returns whether it could be done; if not, @error is one
  * sentence, and all is as it was. A set is never written over another one. */
@@ -85,9 +91,11 @@ gboolean dulle_rule_selection_rename (DulleRuleSelection *self,
 gboolean dulle_rule_selection_delete (DulleRuleSelection *self,
                                       GError            **error);
 
-/* Brings back the own set that was chosen before it was deleted. */
-gboolean dulle_rule_selection_restore (DulleRuleSelection *self,
-                                       GError            **error);
+/* Brings back an own set that was deleted while it was chosen, and chooses it.
+ * @deleted: what was chosen then */
+gboolean dulle_rule_selection_restore (DulleRuleSelection     *self,
+                                       const DulleChosenRules *deleted,
+                                       GError                **error);
 
 /* Exchange */
 

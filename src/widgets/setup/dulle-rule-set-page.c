@@ -48,6 +48,7 @@ struct _DulleRuleSetPage
   DulleRuleSelection *selection;
   GtkStringList      *set_labels;
   GCancellable       *cancellable;
+  DulleChosenRules    before;  /* what the toast would bring back */
   GQueue              imports; /* files; the first of them is being read */
 };
 
@@ -125,30 +126,44 @@ show_selected_set (DulleRuleSetPage *self)
   dulle_group_set_plain_description (self->set_group, sentence);
 }
 
+/* Whatever is changed while the toast is there, it brings back @before. */
 static void
-offer_undo (DulleRuleSetPage *self,
-            const char       *text)
+offer_undo (DulleRuleSetPage       *self,
+            const char             *text,
+            const char             *action,
+            const DulleChosenRules *before)
 {
-  dulle_toast_offer (GTK_WIDGET (self), text, _ ("_Undo"), "rules.undo");
+  dulle_chosen_rules_clear (&self->before);
+  self->before = dulle_chosen_rules_copy (before);
+  dulle_toast_offer (GTK_WIDGET (self), text, _ ("_Undo"), action);
+}
+
+void
+dulle_rule_set_page_undo (DulleRuleSetPage *self)
+{
+  g_return_if_fail (DULLE_IS_RULE_SET_PAGE (self));
+
+  if (self->before.set != NULL)
+    dulle_rule_selection_go_back (self->selection, &self->before);
 }
 
 static void
 set_selected_cb (DulleRuleSetPage *self)
 {
+  g_auto (DulleChosenRules) before = { NULL };
   g_autoptr (GError) error = NULL;
-  guint    selected;
-  gboolean had_changes;
+  guint selected;
 
   g_assert (DULLE_IS_RULE_SET_PAGE (self));
 
   selected = adw_combo_row_get_selected (self->set_row);
   if (self->is_showing || selected == GTK_INVALID_LIST_POSITION)
     return;
-  had_changes = dulle_chosen_rules_n_changes (get_chosen (self)) > 0;
+  before = dulle_chosen_rules_copy (get_chosen (self));
   if (!dulle_rule_selection_select (self->selection, selected, &error))
     show_error (self, error->message);
-  else if (had_changes)
-    offer_undo (self, _ ("Your changes were discarded"));
+  else if (dulle_chosen_rules_n_changes (&before) > 0)
+    offer_undo (self, _ ("Your changes were discarded"), "rules.undo", &before);
 }
 
 /* Its changes */
@@ -234,9 +249,10 @@ reset_all_cb (GtkWidget  *widget,
               GVariant   *parameter)
 {
   DulleRuleSetPage *self = DULLE_RULE_SET_PAGE (widget);
+  g_auto (DulleChosenRules) before = dulle_chosen_rules_copy (get_chosen (self));
 
-  dulle_rule_selection_set_rules (self->selection, &get_chosen (self)->base);
-  offer_undo (self, _ ("Your changes were discarded"));
+  dulle_rule_selection_set_rules (self->selection, &before.base);
+  offer_undo (self, _ ("Your changes were discarded"), "rules.undo", &before);
 }
 
 /* Own sets */
@@ -320,14 +336,15 @@ delete_cb (GtkWidget  *widget,
 {
   DulleRuleSetPage *self = DULLE_RULE_SET_PAGE (widget);
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_strdup (dulle_chosen_rules_own_name (get_chosen (self)));
+  g_auto (DulleChosenRules) before = dulle_chosen_rules_copy (get_chosen (self));
+  const char      *name = dulle_chosen_rules_own_name (&before);
   g_autofree char *text = NULL;
 
   if (name != NULL && dulle_rule_selection_delete (self->selection, &error))
     {
       gtk_editable_set_text (self->save_as_row, name);
       text = g_strdup_printf (_ ("“%s” was deleted"), name);
-      dulle_toast_offer (widget, text, _ ("_Undo"), "rules.restore");
+      offer_undo (self, text, "rules.restore", &before);
     }
   show_result (self, error);
 }
@@ -339,7 +356,9 @@ dulle_rule_set_page_restore (DulleRuleSetPage *self)
 
   g_return_if_fail (DULLE_IS_RULE_SET_PAGE (self));
 
-  if (dulle_rule_selection_restore (self->selection, &error))
+  if (self->before.set == NULL)
+    return;
+  if (dulle_rule_selection_restore (self->selection, &self->before, &error))
     gtk_editable_set_text (self->save_as_row, "");
   show_result (self, error);
 }
@@ -469,10 +488,11 @@ static void
 paste_text (DulleRuleSetPage *self,
             const char       *text)
 {
+  g_auto (DulleChosenRules) before = dulle_chosen_rules_copy (get_chosen (self));
   g_autoptr (GError) error = NULL;
 
   if (dulle_rule_selection_import_text (self->selection, text, _ ("Clipboard"), &error))
-    offer_undo (self, _ ("Rules pasted"));
+    offer_undo (self, _ ("Rules pasted"), "rules.undo", &before);
   show_result (self, error);
 }
 
@@ -553,6 +573,7 @@ dulle_rule_set_page_dispose (GObject *object)
   g_queue_clear_full (&self->imports, g_object_unref);
   g_clear_object (&self->selection);
   g_clear_object (&self->set_labels);
+  dulle_chosen_rules_clear (&self->before);
   g_clear_pointer (&self->change_rows, g_ptr_array_unref);
 
   G_OBJECT_CLASS (dulle_rule_set_page_parent_class)->dispose (object);

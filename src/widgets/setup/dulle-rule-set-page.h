@@ -45,6 +45,9 @@ void dulle_rule_set_page_import (DulleRuleSetPage *self,
 void dulle_rule_set_page_offer_limits (DulleRuleSetPage *self,
                                        const char       *sentence);
 
+/* Goes back to what was replaced last, whatever was changed since. */
+void dulle_rule_set_page_undo (DulleRuleSetPage *self);
+
 /* Brings back the set that was just deleted. */
 void dulle_rule_set_page_restore (DulleRuleSetPage *self);
 

@@ -252,7 +252,7 @@ undo_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
 {
-  dulle_rule_selection_undo (DULLE_RULES_WINDOW (widget)->selection);
+  dulle_rule_set_page_undo (DULLE_RULES_WINDOW (widget)->set_page);
 }
 
 static void
