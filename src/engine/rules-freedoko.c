@@ -379,5 +379,13 @@ dulle_rules_lost_in_freedoko (const DulleRules *rules,
 bool
 dulle_rules_is_freedoko (const char *text)
 {
-  return strchr (text, '=') != NULL;
+  const char *found = text + strcspn (text, "#=");
+
+  while (*found == '#')
+    {
+      found += strcspn (found, "\r\n");
+      found += strcspn (found, "#=");
+    }
+
+  return *found == '=';
 }

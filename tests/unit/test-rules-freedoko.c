@@ -207,6 +207,12 @@ START_TEST (test_is_freedoko)
 {
   ck_assert (dulle_rules_is_freedoko ("bock = 1\n"));
   ck_assert (!dulle_rules_is_freedoko ("preset ddv\nbock on\n"));
+
+  /* A comment may have anything in it. */
+  ck_assert (!dulle_rules_is_freedoko ("# our house: a = b\npreset feldmeier # c = d\n"));
+  ck_assert (dulle_rules_is_freedoko ("# our house\r\n\r\nbock = 1 # e\r\n"));
+  ck_assert (!dulle_rules_is_freedoko ("# = "));
+  ck_assert (!dulle_rules_is_freedoko (""));
 }
 END_TEST
 
