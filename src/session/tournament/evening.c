@@ -3,6 +3,8 @@
  */
 #include "evening.h"
 
+#include "promise.h"
+
 /* A game that was played to its end. */
 typedef struct
 {
@@ -23,6 +25,7 @@ note_win (DulleRecordOfEvening *win,
                                      .value = played->result.scores[seat] };
 }
 
+/* One in the last trick may have a second line. */
 static void
 count_foxes (guint            *n_foxes,
              const PlayedGame *played)
@@ -31,7 +34,7 @@ count_foxes (guint            *n_foxes,
     {
       const DulleScoreLine *line = &played->result.lines[i];
 
-      if (line->id == DULLE_LINE_FOX_CAUGHT || line->id == DULLE_LINE_FOX_CAUGHT_LAST_TRICK)
+      if (line->id == DULLE_LINE_FOX_CAUGHT)
         n_foxes[played->lineup->players[line->seat]]++;
     }
 }
@@ -57,7 +60,7 @@ note_announcements (DulleRecordOfEvening *boldest,
       const DulleAnnouncement *said = &board->announcements[i];
       DulleParty               party = (DulleParty) played->result.parties[said->seat];
       DulleLevel               level = (DulleLevel) said->level;
-      gboolean                 kept = dulle_score_kept (&played->result, party, level);
+      gboolean                 kept = dulle_promise_is_kept (&played->result, party, level);
 
       if (level > DULLE_LEVEL_BLACK || (gint32) level < boldest->value ||
           ((gint32) level == boldest->value && (!kept || boldest->kept)))

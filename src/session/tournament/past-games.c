@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "promise.h"
+
 static void
 count_announcements (const DulleBoard  *board,
                      const DulleResult *result,
@@ -21,7 +23,7 @@ count_announcements (const DulleBoard  *board,
       if (said->seat != seat)
         continue;
       past->n_announced++;
-      past->n_kept += dulle_score_kept (result, past->party, (DulleLevel) said->level);
+      past->n_kept += dulle_promise_is_kept (result, past->party, (DulleLevel) said->level);
     }
 }
 
