@@ -354,6 +354,26 @@ START_TEST (test_pigs)
 }
 END_TEST
 
+/* Where the cards of all players count, the time ends with anybody's card. */
+START_TEST (test_next_card)
+{
+  DulleRules rules = dulle_rules_default ();
+  DulleView  view;
+  GtkWidget *bar, *button;
+
+  make_warnings_fatal ();
+  adw_init ();
+  add_style_sheet ();
+  rules.announcement_timing = DULLE_ANNOUNCEMENT_TIMING_CARDS_ON_TABLE;
+  rules.re_until_card = rules.kontra_until_card = 1;
+  view = begin_game (&rules, 1);
+  bar = show_view ("usual", &view);
+  button = gtk_widget_get_first_child (gtk_widget_get_first_child (bar));
+  ck_assert_str_eq (gtk_widget_get_tooltip_text (button), "Only before the next card (key M)");
+  close_bar (bar);
+}
+END_TEST
+
 /* Whoever may choose a partner sees that. */
 static void
 check_fingers (const char *css_class,
@@ -383,4 +403,4 @@ START_TEST (test_telephone)
 }
 END_TEST
 
-SUITE ("announcement-bar", test_widths, test_many, test_pigs, test_telephone)
+SUITE ("announcement-bar", test_widths, test_many, test_pigs, test_next_card, test_telephone)

@@ -83,7 +83,8 @@ describe_time_left (const DulleView *view,
   unsigned left = dulle_announce_cards_left (&view->board, &view->own, level);
 
   if (left == 0)
-    return g_strdup (_ ("Only before your next card"));
+    return g_strdup (counts_table (view) ? _ ("Only before the next card")
+                                         : _ ("Only before your next card"));
   if (counts_table (view))
     return g_strdup_printf (ngettext ("Possible until %u more card lies on the table",
                                       "Possible until %u more cards lie on the table", left),
