@@ -123,7 +123,7 @@ meeting_changed_cb (DulleMeeting     *meeting,
   else if (broker == DULLE_MEETING_CALLED && self->broker == DULLE_MEETING_REACHED)
     log_table (self, "Table %u has lost the broker.", self->number);
   else if (broker == DULLE_MEETING_REFUSED && self->broker != DULLE_MEETING_REFUSED)
-    g_warning ("Table %u: The broker refuses the name or the password.", self->number);
+    g_warning ("Table %u: The broker refuses it. Check the name and password.", self->number);
   else if (broker == DULLE_MEETING_UNTRUSTED && self->broker != DULLE_MEETING_UNTRUSTED)
     g_warning ("Table %u: The broker's certificate is not trusted.", self->number);
   self->broker = broker;

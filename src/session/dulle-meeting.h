@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (DulleMeeting, dulle_meeting, DULLE, MEETING, GObject)
 /**
  * DulleMeetingState:
  * @DULLE_MEETING_CALLED: the broker has not answered yet or was lost, or no broker is used
- * @DULLE_MEETING_REFUSED: it lets nobody in with this name and password
+ * @DULLE_MEETING_REFUSED: it lets nobody in with this name and password, or not by such a table
  * @DULLE_MEETING_UNTRUSTED: the connection to it could not be locked
  * @DULLE_MEETING_REACHED: guests come in there
  */

@@ -68,8 +68,8 @@ START_TEST (test_logins)
     { "\xef\xbb\xbf" GUARDED_NAME "\r\n" GUARDED_PASSWORD "\r\n\r\n",
       "Table 1 has reached the broker." },
     { " " GUARDED_NAME " \n\t" GUARDED_PASSWORD, "Table 1 has reached the broker." },
-    { GUARDED_NAME "\nanother\n", "Table 1: The broker refuses the name or the password." },
-    { GUARDED_NAME, "Table 1: The broker refuses the name or the password." },
+    { GUARDED_NAME "\nanother\n", "Table 1: The broker refuses it. Check the name and password." },
+    { GUARDED_NAME, "Table 1: The broker refuses it. Check the name and password." },
   };
   Broker broker;
 

@@ -66,7 +66,7 @@ START_TEST (test_invitation)
     { "dulle:00.11@127.0.0.1:4000", "broker", DULLE_MEETING_CALLED,
       "There is no connection to broker." },
     { "dulle:00.11@127.0.0.1:4000", "broker", DULLE_MEETING_REFUSED,
-      "broker does not accept the name and password" },
+      "broker does not let your table in." },
     { "dulle:00.11@127.0.0.1:4000", "broker", DULLE_MEETING_UNTRUSTED,
       "No secure connection to broker could be made." },
     { "dulle:00.11@127.0.0.1:4000", "broker", DULLE_MEETING_REACHED, "Guests from anywhere" },

@@ -236,7 +236,7 @@ describe_broker (const char       *broker,
   if (state == DULLE_MEETING_REACHED)
     return g_strdup_printf (_ ("Guests from anywhere can reach your table through %s."), broker);
   if (state == DULLE_MEETING_REFUSED)
-    return g_strdup_printf (_ ("%s does not accept the name and password in your "
+    return g_strdup_printf (_ ("%s does not let your table in. Check the name and password in your "
                                "preferences. Only guests on this network can find your table."),
                             broker);
   if (state == DULLE_MEETING_UNTRUSTED)
