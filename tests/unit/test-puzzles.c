@@ -16,7 +16,7 @@
 
 /* Seat 0 has the fox, and its partner has not won the trick yet. */
 #define GAME                                                                               \
-  "game 8;preset ddv;dealer 0;hand 0 CQ HQ SJ DJ DA DA DT DK CK ST S9 HA;"                 \
+  "game 8;rule nines on;dealer 0;hand 0 CQ HQ SJ DJ DA DA DT DK CK ST S9 HA;"              \
   "hand 1 HT DQ HJ D9 CA CT CK C9 SA ST HA HK;hand 2 HT CQ HQ SJ HJ DT CA C9 SK SK H9 H9;" \
   "hand 3 SQ SQ DQ CJ CJ DJ DK D9 CT SA S9 HK;"                                            \
   "auction 1:healthy 2:healthy 3:healthy 0:healthy;trick 1:SA 2:SK 3:S9 0:S9;"             \

@@ -11,7 +11,7 @@
 /* Three cards: the first half of the deals takes the king for the best, the second the ten. */
 static const char line[] =
     "card official normal follow 1 0 | 0:CT +1.000 0.000 +0.500 | 0:CK +0.900 0.046 +1.000 | "
-    "0:CA -0.300 0.500 -0.200 | game 2;preset ddv;dealer 1;"
+    "0:CA -0.300 0.500 -0.200 | game 2;rule nines on;dealer 1;"
     "hand 0 HQ CJ SJ SJ DJ DK DK CA CT CT CK SA;hand 1 HT SQ CJ DA DT D9 D9 C9 ST ST HK HK;"
     "hand 2 SQ HQ DQ HJ DJ DA CA CK C9 SK HA HA;hand 3 HT CQ CQ DQ HJ DT SA SK S9 S9 H9 H9;"
     "auction 2:healthy 3:marriage/foreign 0:healthy 1:healthy;trick 2:CA 3:SK;end";
