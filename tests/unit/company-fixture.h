@@ -20,6 +20,7 @@
  * @door: the host
  * @guests: the sessions of the guests
  * @is_fair: whether the deals are fair ones; to be set before the table is opened
+ * @has_beginners: whether its computers play as beginners; to be set before, too
  * @deal: (nullable): what is dealt instead, as dulle_deals_parse() reads it
  */
 typedef struct
@@ -29,6 +30,7 @@ typedef struct
   Driver    *guests[MAX_GUESTS];
   guint      n_guests;
   gboolean   is_fair;
+  gboolean   has_beginners;
 
   const char *deal;
 } Table;
@@ -127,7 +129,8 @@ open_table_in (Table            *table,
   g_autoptr (GError) error = NULL;
 
   for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
-    setup.players[player].skill = DULLE_SKILL_EASY;
+    setup.players[player].skill =
+        table->has_beginners ? DULLE_SKILL_BEGINNER : DULLE_SKILL_EASY;
   if (table->is_fair)
     setup.deals = DULLE_DEALS_FAIR;
   if (table->deal != NULL)

@@ -229,7 +229,8 @@ run_until_card (Table *table)
   run_until_card_of (table, table->guests[0]);
 }
 
-/* Where the card of the last player ends the time for announcements. */
+/* Where the card of the last player ends the time for announcements, and the computers do not say
+ * first what the guest is about to say. */
 static inline Proxy *
 seat_in_a_hurry (Table *table)
 {
@@ -239,6 +240,7 @@ seat_in_a_hurry (Table *table)
   rules.announcement_timing = DULLE_ANNOUNCEMENT_TIMING_CARDS_ON_TABLE;
   rules.re_until_card = DULLE_N_SEATS;
   rules.kontra_until_card = DULLE_N_SEATS;
+  table->has_beginners = TRUE;
   open_table (table, &rules);
   proxy = proxy_new (dulle_host_get_port (table->door));
   seat_guests (table, 1, proxy->port);
