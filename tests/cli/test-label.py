@@ -145,12 +145,12 @@ def test_score():
     assert run("train", "policy").returncode == 2
 
 
-# Few sampled deals say roughly the same of the same decisions.
 # Rules may be written in several ways.
 def without_rules(game):
     return [line for line in game.split(";") if not line.startswith(("preset ", "rule "))]
 
 
+# Few sampled deals say roughly the same of the same decisions.
 def test_again():
     old = read(SAMPLE).splitlines()[3:9]
     new = label("--again", SAMPLE, "--sampled-deals", "60", "--seed", "3").splitlines()[3:]
