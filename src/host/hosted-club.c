@@ -81,8 +81,8 @@ update_cb (gpointer data)
   else if (!has_table && self->door != NULL)
     {
       g_message ("%s: this host leaves the club's door.",
-                 find_table (self, dulle_hosted_table_is_vacant) != NULL ? "The broker was lost"
-                                                                         : "No table is free");
+                 find_table (self, dulle_hosted_table_is_cut_off) != NULL ? "The broker was lost"
+                                                                          : "No table is free");
       g_clear_pointer (&self->door, dulle_club_door_close);
     }
   if (error != NULL)

@@ -46,6 +46,7 @@
  * @awaits_away: whether the table stays for somebody who has still to see how it has ended
  * @begins_at: when whoever is not ready is waited for no longer, as it was last told, or 0
  * @broker: what had come of the broker, when it was last told
+ * @is_cut_off: the broker had been reached, and was lost
  * @knock: the source that answers whoever knocks, or 0
  * @beat: the source at whose end the next action may come, or 0
  * @pause: the source at whose end the next game is dealt or the table laid again, or 0
@@ -69,6 +70,7 @@ struct _DulleHostedTable
   gboolean              holds;
   gboolean              is_refused;
   DulleMeetingState     broker;
+  gboolean              is_cut_off;
   guint                 n_persons;
   gboolean              is_playing;
   gboolean              awaits_away;
@@ -118,6 +120,8 @@ meeting_changed_cb (DulleMeeting     *meeting,
 {
   DulleMeetingState broker = dulle_meeting_get_state (meeting);
 
+  if (broker != self->broker)
+    self->is_cut_off = self->broker == DULLE_MEETING_REACHED;
   if (broker == DULLE_MEETING_REACHED && self->broker != DULLE_MEETING_REACHED)
     log_table (self, "Table %u has reached the broker.", self->number);
   else if (broker == DULLE_MEETING_CALLED && self->broker == DULLE_MEETING_REACHED)
@@ -194,11 +198,10 @@ write_again_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-gboolean
-dulle_hosted_table_is_vacant (DulleHostedTable *self)
+/* Whether nobody sits there or is on the way. */
+static gboolean
+is_vacant (DulleHostedTable *self)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-
   return self->is_told && self->n_persons == 0 && self->promise == 0 &&
          dulle_host_is_open (self->host) && !dulle_host_get_company (self->host)->is_playing;
 }
@@ -208,7 +211,15 @@ dulle_hosted_table_is_free (DulleHostedTable *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->broker == DULLE_MEETING_REACHED && dulle_hosted_table_is_vacant (self);
+  return self->broker == DULLE_MEETING_REACHED && is_vacant (self);
+}
+
+gboolean
+dulle_hosted_table_is_cut_off (DulleHostedTable *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->is_cut_off && is_vacant (self);
 }
 
 static gboolean

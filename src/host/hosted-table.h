@@ -65,11 +65,12 @@ DulleHostedTable *dulle_hosted_table_new (const DulleTablePlan *plan,
                                           guint                 number,
                                           GError              **error);
 
-/* Whether nobody sits there or is on the way. */
-gboolean dulle_hosted_table_is_vacant (DulleHostedTable *self);
-
-/* Whether somebody can be shown to it: it is vacant, and reached through the broker. */
+/* Whether somebody can be shown to it: nobody sits there or is on the way, and it is reached
+ * through the broker. */
 gboolean dulle_hosted_table_is_free (DulleHostedTable *self);
+
+/* Whether it would be free if it had not lost the broker. */
+gboolean dulle_hosted_table_is_cut_off (DulleHostedTable *self);
 
 /* Keeps a free table for somebody, who has a minute to come. Returns: (transfer full): the
  * invitation to it */
