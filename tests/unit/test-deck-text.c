@@ -13,6 +13,7 @@
 #include "cards/dulle-deck.h"
 #include "text/hint-text.h"
 #include "text/pile-text.h"
+#include "text/word-help.h"
 
 #include "suite.h"
 
@@ -51,6 +52,8 @@ check_all (Check check)
       check (dulle_refusal_sentence ((DulleRefusal) refusal));
   for (int reason = 0; reason < DULLE_N_REASONS; reason++)
     check (dulle_reason_text ((DulleReason) reason));
+  for (int word = 0; word < DULLE_N_WORDS; word++)
+    check (dulle_word_help ((DulleWord) word));
 }
 
 /* A fox was caught, by seat 1. */

@@ -7,7 +7,7 @@
 #include "book/rule-book.h"
 #include "cards/deck-file.h"
 #include "cards/dulle-deck.h"
-#include "common/word-help.h"
+#include "text/word-help.h"
 #include "engine/option.h"
 #include "setup/dulle-rule-book.h"
 #include "setup/dulle-rules-window.h"

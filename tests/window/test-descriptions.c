@@ -9,7 +9,7 @@
 #include "common/entry-focus.h"
 #include "common/news.h"
 #include "common/row-description.h"
-#include "common/word-help.h"
+#include "text/word-help.h"
 #include "score/dulle-scene-plate.h"
 #include "score/score-row.h"
 #include "window/result-pages.h"

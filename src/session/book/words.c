@@ -43,6 +43,14 @@ dulle_word_explanation (DulleWord word)
   return _ (words[word].explanation);
 }
 
+const char *
+dulle_word_source (DulleWord word)
+{
+  g_return_val_if_fail (word < DULLE_N_WORDS, "");
+
+  return words[word].explanation;
+}
+
 char *
 dulle_word_sentence (DulleWord word)
 {

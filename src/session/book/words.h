@@ -28,6 +28,9 @@ typedef enum
 const char *dulle_word_term (DulleWord word);
 const char *dulle_word_explanation (DulleWord word);
 
+/* Returns: what it means, not translated */
+const char *dulle_word_source (DulleWord word);
+
 /* Returns: (transfer full): both: "Fox: An ace of diamonds …" */
 char *dulle_word_sentence (DulleWord word);
 

@@ -107,6 +107,54 @@ static const struct
     N_ ("You have an Ober of acorns, so you are Re: your partner has the other one.") },
   { "You have no queen of clubs, so you are Kontra.",
     N_ ("You have no Ober of acorns, so you are Kontra.") },
+  { "A card that beats every card of the plain suits. In a normal game these are all queens, "
+    "jacks and diamonds, and in most rules the tens of hearts.",
+    N_ ("A card that beats every card of the plain suits. In a normal game these are all Obers, "
+        "Unters and bells, and in most rules the tens of hearts.") },
+  { "The cards of a suit that are not trumps: in a normal game those of clubs, spades and "
+    "hearts.",
+    N_ ("The cards of a suit that are not trumps: in a normal game those of acorns, leaves and "
+        "hearts.") },
+  { "A queen of clubs. Whoever holds one plays for Re.",
+    N_ ("An Ober of acorns. Whoever holds one plays for Re.") },
+  { "An ace of diamonds: a low trump that counts eleven. In most rules it brings the others a "
+    "point if they catch it.",
+    N_ ("An ace of bells: a low trump that counts eleven. In most rules it brings the others a "
+        "point if they catch it.") },
+  { "A jack of clubs. In most rules it brings a point to take the last trick with it.",
+    N_ ("An Unter of acorns. In most rules it brings a point to take the last trick with it.") },
+  { "Both aces of diamonds in one hand. In some rules they can be declared and are then the "
+    "highest trumps.",
+    N_ ("Both aces of bells in one hand. In some rules they can be declared and are then the "
+        "highest trumps.") },
+  { "A pair of another diamond in one hand, which in some rules beats even the pigs.",
+    N_ ("A pair of another bell in one hand, which in some rules beats even the pigs.") },
+  { "What the cards of a trick count: an ace 11, a ten 10, a king 4, a queen 3, a jack 2. There "
+    "are 240 in a game, and they decide who wins.",
+    N_ ("What the cards of a trick count: an ace 11, a ten 10, a king 4, an Ober 3, an Unter 2. "
+        "There are 240 in a game, and they decide who wins.") },
+  { "Both queens of clubs in one hand. Whoever calls it finds a partner in the first tricks, or "
+    "plays alone.",
+    N_ ("Both Obers of acorns in one hand. Whoever calls it finds a partner in the first "
+        "tricks, or plays alone.") },
+  { "Both queens of clubs in one hand, kept secret: their player is alone against three, who do "
+    "not know it.",
+    N_ ("Both Obers of acorns in one hand, kept secret: their player is alone against three, "
+        "who do not know it.") },
+  { "Both kings of diamonds in one hand. In some rules their player may choose another partner.",
+    N_ ("Both kings of bells in one hand. In some rules their player may choose another "
+        "partner.") },
+  { "The party of the queens of clubs, or of the soloist. To announce Re is to promise that it "
+    "wins.",
+    N_ ("The party of the Obers of acorns, or of the soloist. To announce Re is to promise that "
+        "it wins.") },
+  { "The party of those who have no queen of clubs; in a solo, the three opponents of the "
+    "soloist. To announce Kontra is to promise that it wins.",
+    N_ ("The party of those who have no Ober of acorns; in a solo, the three opponents of the "
+        "soloist. To announce Kontra is to promise that it wins.") },
+  { "A point more for Kontra when it wins, because it has to do so without the queens of clubs.",
+    N_ ("A point more for Kontra when it wins, because it has to do so without the Obers of "
+        "acorns.") },
 };
 
 const char *

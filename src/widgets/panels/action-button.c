@@ -6,7 +6,7 @@
 #include "engine/action-text.h"
 
 #include "cards/suit-label.h"
-#include "common/word-help.h"
+#include "text/word-help.h"
 
 #include "action-button.h"
 

@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cards/deck-text.h"
-#include "common/word-help.h"
+#include "text/word-help.h"
 #include "dulle-advice.h"
 #include "text/hint-text.h"
 #include "text/knowledge-text.h"

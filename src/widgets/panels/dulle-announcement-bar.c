@@ -16,7 +16,7 @@
 
 #include "common/news.h"
 #include "common/tooltip.h"
-#include "common/word-help.h"
+#include "text/word-help.h"
 #include "text/decision-text.h"
 
 #include "action-button.h"

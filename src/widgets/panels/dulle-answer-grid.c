@@ -16,7 +16,7 @@
 #include "cards/dulle-deck.h"
 #include "common/news.h"
 #include "common/tooltip.h"
-#include "common/word-help.h"
+#include "text/word-help.h"
 #include "text/contract-text.h"
 #include "text/decision-text.h"
 

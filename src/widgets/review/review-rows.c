@@ -14,7 +14,7 @@
 #include "common/dulle-avatar.h"
 #include "common/large-window.h"
 #include "common/tooltip.h"
-#include "common/word-help.h"
+#include "text/word-help.h"
 #include "review-rows.h"
 
 #define NAME_CHARS  7

@@ -13,7 +13,7 @@
 #include "common/file-dialog.h"
 #include "common/large-window.h"
 #include "common/tooltip.h"
-#include "common/word-help.h"
+#include "text/word-help.h"
 #include "text/score-text.h"
 
 #include "dulle-curve.h"

@@ -11,7 +11,7 @@
 #include "common/dulle-avatar.h"
 #include "common/news.h"
 #include "common/tooltip.h"
-#include "common/word-help.h"
+#include "text/word-help.h"
 
 #include "score-row.h"
 
@@ -155,7 +155,7 @@ link_to_book (GtkWidget  *row,
   dulle_word_attach (row, word);
 
   /* Translators: what a word means, and what happens when its row is activated */
-  description = g_strdup_printf (_ ("%s Opens the rule book."), dulle_word_explanation (word));
+  description = g_strdup_printf (_ ("%s Opens the rule book."), dulle_word_help (word));
   dulle_describe (row, description);
 }
 

@@ -9,10 +9,11 @@
 #include <glib/gi18n.h>
 
 #include "book/rule-book.h"
+#include "cards/deck-text.h"
+#include "common/help-popover.h"
+#include "common/news.h"
+#include "common/tooltip.h"
 
-#include "help-popover.h"
-#include "news.h"
-#include "tooltip.h"
 #include "word-help.h"
 
 #define WORD_KEY      "dulle-word"
@@ -30,6 +31,12 @@ get_word (GtkWidget *widget)
   return number != 0 ? (DulleWord) (number - 1) : DULLE_NO_WORD;
 }
 
+const char *
+dulle_word_help (DulleWord word)
+{
+  return dulle_deck_text (dulle_word_source (word));
+}
+
 /* The popover */
 
 static GtkWidget *
@@ -37,12 +44,12 @@ make_popover (DulleWord word)
 {
   const char *section = dulle_book_section_id (dulle_word_section (word));
   GtkWidget  *popover =
-      dulle_help_popover_new (dulle_word_term (word), dulle_word_explanation (word),
+      dulle_help_popover_new (dulle_word_term (word), dulle_word_help (word),
                               "win.rule-book", g_variant_new_string (section));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   dulle_word_term (word), -1);
-  dulle_describe (popover, dulle_word_explanation (word));
+  dulle_describe (popover, dulle_word_help (word));
 
   return popover;
 }
@@ -188,7 +195,8 @@ query_tooltip_cb (GtkWidget  *widget,
   if (get_word (widget) == DULLE_NO_WORD)
     return FALSE;
 
-  sentence = dulle_word_sentence (get_word (widget));
+  sentence = g_strdup_printf (_ ("%s: %s"), dulle_word_term (get_word (widget)),
+                              dulle_word_help (get_word (widget)));
   text = own != NULL ? g_strdup_printf ("%s\n\n%s", own, sentence) : g_strdup (sentence);
   gtk_label_set_text (GTK_LABEL (ensure_tooltip (widget)), text);
   gtk_tooltip_set_custom (tooltip, ensure_tooltip (widget));
@@ -209,7 +217,7 @@ describe_row (GtkWidget *widget)
     return;
 
   if (word != DULLE_NO_WORD)
-    dulle_describe (row, dulle_word_explanation (word));
+    dulle_describe (row, dulle_word_help (word));
   else if (was_described)
     dulle_describe (row, NULL);
   g_object_set_data (G_OBJECT (widget), DESCRIBED_KEY,
@@ -222,7 +230,7 @@ describe_widget (GtkWidget *widget,
                  DulleWord  word)
 {
   const char      *own = gtk_widget_get_tooltip_text (widget);
-  const char      *explanation = dulle_word_explanation (word);
+  const char      *explanation = dulle_word_help (word);
   g_autofree char *both = NULL;
 
   if (own != NULL)

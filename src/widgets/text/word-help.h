@@ -13,6 +13,9 @@
 
 G_BEGIN_DECLS
 
+/* Returns: what a word means, translated, in the words of the deck */
+const char *dulle_word_help (DulleWord word);
+
 /**
  * dulle_word_attach:
  * @word: what @widget is called by, or %DULLE_NO_WORD for nothing any more
