@@ -279,12 +279,7 @@ print_in_words (int     option,
   g_autofree char   *needs = dulle_option_needs_text (info);
 
   g_print ("- **%s** (`%s`): %s. %s", _ (info->label), info->id, value_text, _ (info->help));
-  if (*needs != '\0')
-    {
-      g_print (" ");
-      g_print (_ ("Depends on: %s."), needs);
-    }
-  g_print ("\n");
+  g_print ("%s%s\n", *needs != '\0' ? " " : "", needs);
 }
 
 static int

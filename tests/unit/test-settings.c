@@ -45,8 +45,9 @@ END_TEST
 
 START_TEST (test_needs)
 {
-  g_autofree char *plain = g_strdup_printf ("“%s”", LABEL (bock));
-  g_autofree char *two = g_strdup_printf ("“%s”, not “%s”", LABEL (bock), LABEL (knocking));
+  g_autofree char *plain = g_strdup_printf ("Needs “%s”.", LABEL (bock));
+  g_autofree char *two =
+      g_strdup_printf ("Needs “%s”. Not together with “%s”.", LABEL (bock), LABEL (knocking));
 
   assert_text (dulle_option_needs_text (dulle_option (DULLE_OPTION (nines))), "");
   assert_text (dulle_option_needs_text (dulle_option (DULLE_OPTION (solo_round_vote))), plain);
@@ -73,7 +74,7 @@ assert_missing (const DulleRules *rules,
 
   parts = g_strsplit (format, "%", -1);
   expected = g_strconcat (parts[0], label, parts[1], value, parts[2], NULL);
-  assert_text (dulle_option_missing_text (need), expected);
+  assert_text (dulle_need_text (need), expected);
 }
 
 START_TEST (test_missing_needs)

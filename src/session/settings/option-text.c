@@ -39,28 +39,6 @@ need_excludes (const DulleNeed *need)
          dulle_option (need->option)->type == DULLE_OPTION_BOOL;
 }
 
-char *
-dulle_option_needs_text (const DulleOption *option)
-{
-  GString *words = g_string_new (NULL);
-
-  for (int i = 0; i < DULLE_MAX_NEEDS && option->needs[i].test != DULLE_NEED_NONE; i++)
-    {
-      const DulleNeed *need = &option->needs[i];
-      const char      *label = _ (dulle_option (need->option)->label);
-
-      if (i > 0)
-        g_string_append (words, ", ");
-      if (need_excludes (need))
-        g_string_append_printf (words, _ ("not “%s”"), label);
-      else
-        /* Translators: the name of a rule, in the marks that quote in your language */
-        g_string_append_printf (words, _ ("“%s”"), label);
-    }
-
-  return g_string_free (words, FALSE);
-}
-
 static gboolean
 chosen_need_holds (const DulleNeed  *need,
                    const DulleRules *chosen,
@@ -87,7 +65,7 @@ dulle_option_missing (const DulleRules *rules,
 }
 
 char *
-dulle_option_missing_text (const DulleNeed *need)
+dulle_need_text (const DulleNeed *need)
 {
   const DulleOption *other = dulle_option (need->option);
   const char        *label = _ (other->label);
@@ -105,4 +83,19 @@ dulle_option_missing_text (const DulleNeed *need)
 
   /* Translators: the name of an option and one of its values */
   return g_strdup_printf (_ ("Needs “%s”: “%s”."), label, value);
+}
+
+char *
+dulle_option_needs_text (const DulleOption *option)
+{
+  GString *sentences = g_string_new (NULL);
+
+  for (int i = 0; i < DULLE_MAX_NEEDS && option->needs[i].test != DULLE_NEED_NONE; i++)
+    {
+      g_autofree char *sentence = dulle_need_text (&option->needs[i]);
+
+      g_string_append_printf (sentences, "%s%s", i > 0 ? " " : "", sentence);
+    }
+
+  return g_string_free (sentences, FALSE);
 }

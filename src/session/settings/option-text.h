@@ -19,10 +19,6 @@ char *dulle_option_value_text (const DulleOption *option,
 char *dulle_option_setting_text (const DulleRules *rules,
                                  int               option);
 
-/* Returns: (transfer full): what an option depends on: "“Poverty”, not “Knocking”";
- * empty if nothing */
-char *dulle_option_needs_text (const DulleOption *option);
-
 /**
  * dulle_option_missing:
  * @rules: the rules as they are chosen
@@ -33,6 +29,10 @@ const DulleNeed *dulle_option_missing (const DulleRules *rules,
                                        int               option);
 
 /* Returns: (transfer full): a sentence: "Needs “Bock rounds”." */
-char *dulle_option_missing_text (const DulleNeed *need);
+char *dulle_need_text (const DulleNeed *need);
+
+/* Returns: (transfer full): all that an option depends on: "Needs “Bock rounds”. Not together with
+ * “Knocking”."; empty if nothing */
+char *dulle_option_needs_text (const DulleOption *option);
 
 G_END_DECLS

@@ -175,10 +175,7 @@ format_help (DulleOptionRow *self)
   g_string_append (text, "\n\n");
   g_string_append_printf (text, _ ("Official rules: %s."), value);
   if (*needs != '\0')
-    {
-      g_string_append_c (text, '\n');
-      g_string_append_printf (text, _ ("Depends on: %s."), needs);
-    }
+    g_string_append_printf (text, "\n%s", needs);
   g_string_append_c (text, '\n');
   g_string_append_printf (text, _ ("Name in rule files: %s"), info->id);
 
@@ -267,7 +264,7 @@ update_needs (DulleOptionRow         *self,
 
   if (need != NULL)
     {
-      g_autofree char *words = dulle_option_missing_text (need);
+      g_autofree char *words = dulle_need_text (need);
       g_autofree char *subtitle = g_strdup_printf ("%s %s", words, _ (info->help));
       const char      *needed = _ (dulle_option (need->option)->label);
       g_autofree char *name = g_strdup_printf (_ ("Go to “%s”"), needed);
