@@ -192,10 +192,47 @@ START_TEST (test_measured)
 }
 END_TEST
 
+/* What is found for one player after the other comes in the order of the game, a silence before
+ * what was done in its place; each keeps its grades. */
+START_TEST (test_in_order)
+{
+  const DulleRecord     record = { .number = 1 };
+  const DulleAnnotation first[] = { { .n_before = 1 }, { .n_before = 6 } };
+  const DulleAnnotation second[] = {
+    { .seat = 1, .n_before = 3 },
+    { .seat = 1, .n_before = 3, .silence = true },
+  };
+  const unsigned   order[] = { 1, 3, 3, 6 };
+  const DulleGrade grades[DULLE_N_SEATS] = { [1] = { .lost = 2 } };
+  g_autoptr (GArray) annotations = g_array_new (FALSE, FALSE, sizeof (DulleAnnotation));
+  g_autoptr (GArray) measures = g_array_new (FALSE, FALSE, sizeof (DulleMeasure));
+  g_autoptr (DulleGameAnalysis) one = dulle_game_analysis_new (1, &record);
+  g_autoptr (DulleGameAnalysis) both = NULL;
+
+  g_array_append_vals (one->annotations, first, G_N_ELEMENTS (first));
+  g_array_append_vals (annotations, second, G_N_ELEMENTS (second));
+  one->graded.seats = 1U << 0;
+  one->graded.grades[0].lost = 7;
+  both = dulle_game_analysis_with (one, 1U << 1, annotations, measures, grades);
+  ck_assert_uint_eq (both->graded.seats, 1U << 0 | 1U << 1);
+  ck_assert_double_eq (both->graded.grades[0].lost, 7);
+  ck_assert_double_eq (both->graded.grades[1].lost, 2);
+  ck_assert_uint_eq (both->annotations->len, G_N_ELEMENTS (order));
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    {
+      const DulleAnnotation *annotation = &g_array_index (both->annotations, DulleAnnotation, i);
+
+      ck_assert_uint_eq (annotation->n_before, order[i]);
+      ck_assert_int_eq (annotation->silence, i == 1);
+    }
+}
+END_TEST
+
 SUITE ("measures",
        test_agree,
        test_bad_text,
        test_long_text,
        test_stop,
        test_annotations_alone,
-       test_measured)
+       test_measured,
+       test_in_order)
