@@ -157,6 +157,17 @@ find_part (Person     *person,
       gtk_widget_get_template_child (person->window, DULLE_TYPE_LOBBY_WINDOW, name));
 }
 
+static inline void
+set_switch (Person     *person,
+            const char *name,
+            gboolean    on)
+{
+  GObject *child =
+      gtk_widget_get_template_child (person->window, DULLE_TYPE_LOBBY_WINDOW, name);
+
+  gtk_switch_set_active (GTK_SWITCH (child), on);
+}
+
 /* Berta sits at Anna's table. */
 static inline void
 sit_down (Person *host,
@@ -183,6 +194,17 @@ begin_to_play (Person *host,
   while (host->window != NULL || guest->window != NULL ||
          driver_last (guest->driver)->standing.deals != DULLE_DEALS_TOLD)
     g_main_context_iteration (NULL, TRUE);
+}
+
+/* Opens what “Play with Others” shows in the middle of a game. */
+static inline void
+open_lobby (Person     *person,
+            const char *name)
+{
+  person->window =
+      dulle_lobby_window_new (NULL, person->driver->session, person->meeting, name);
+  g_object_add_weak_pointer (G_OBJECT (person->window), (gpointer *) &person->window);
+  gtk_window_present (GTK_WINDOW (person->window));
 }
 
 /* Returns: (nullable): the button that can be seen and does that */

@@ -409,17 +409,6 @@ START_TEST (test_missing_bar)
 }
 END_TEST
 
-static void
-set_switch (Person     *person,
-            const char *name,
-            gboolean    on)
-{
-  GObject *child =
-      gtk_widget_get_template_child (person->window, DULLE_TYPE_LOBBY_WINDOW, name);
-
-  gtk_switch_set_active (GTK_SWITCH (child), on);
-}
-
 /* Who just watches is listed, may be sent away, and sees the game without a hand. */
 START_TEST (test_watcher)
 {
@@ -483,17 +472,6 @@ START_TEST (test_bad_broker)
   g_settings_reset (settings, "through-broker");
 }
 END_TEST
-
-/* Opens what “Play with Others” shows in the middle of a game. */
-static void
-open_lobby (Person     *person,
-            const char *name)
-{
-  person->window =
-      dulle_lobby_window_new (NULL, person->driver->session, person->meeting, name);
-  g_object_add_weak_pointer (G_OBJECT (person->window), (gpointer *) &person->window);
-  gtk_window_present (GTK_WINDOW (person->window));
-}
 
 /* While others play at it a table is not closed by a slip. */
 START_TEST (test_close)
@@ -621,59 +599,6 @@ START_TEST (test_handover)
 }
 END_TEST
 
-/* Another way than back to the kept seat is asked for, and not taken yet. */
-static void
-assert_asked (Person     *person,
-              const char *link)
-{
-  enter_link (person, link);
-  ck_assert_str_eq (adw_message_dialog_get_body (find_dialog ()),
-                    "Your seat at Anna’s table is being kept. If you go elsewhere, you cannot "
-                    "come back to it.");
-  gtk_window_destroy (GTK_WINDOW (find_dialog ()));
-  ck_assert_ptr_nonnull (dulle_session_get_kept_table (person->driver->session));
-}
-
-/* Berta's program has ended in the middle of a game. The invitation leads back to the seat, and
- * nothing else gives that up without a question; nor does the invitation, once she sits there. */
-START_TEST (test_kept_seat)
-{
-  static const char *const other =
-      "dulle:00112233445566778899aabbccddeeff.0123456789abcdef@127.0.0.1:1";
-
-  g_auto (Person) host = { 0 };
-  g_auto (Person) guest = { 0 };
-  char            *folder = make_folder ();
-  g_autofree char *path = g_build_filename (folder, "store", NULL);
-  g_autofree char *link = NULL;
-
-  set_up ();
-  begin_person (&host, "Anna");
-  begin_person_in (&guest, "Berta", path);
-  begin_to_play (&host, &guest);
-  link = copy_link (&host);
-  end_person (&guest);
-
-  begin_person_in (&guest, "Berta", path);
-  assert_asked (&guest, other);
-  set_switch (&guest, "only_look", TRUE);
-  assert_asked (&guest, link);
-  set_switch (&guest, "only_look", FALSE);
-  enter_link (&guest, link);
-  ck_assert_ptr_null (find_dialog ());
-  while (driver_last (guest.driver)->standing.deals != DULLE_DEALS_TOLD || guest.window != NULL)
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert_uint_eq (driver_last (guest.driver)->seating.own, 1);
-
-  open_lobby (&guest, "Berta");
-  dulle_lobby_window_follow (DULLE_LOBBY_WINDOW (guest.window), other);
-  ck_assert (has_title (guest.window, "You are at a table. Leave it"));
-  dulle_lobby_window_follow (DULLE_LOBBY_WINDOW (guest.window), link);
-  ck_assert (has_title (guest.window, "This invitation leads to the table where you already sit."));
-  remove_folder (folder);
-}
-END_TEST
-
 SUITE ("lobby",
        test_two_windows,
        test_talk,
@@ -683,7 +608,6 @@ SUITE ("lobby",
        test_close,
        test_new_tournament,
        test_unready,
-       test_kept_seat,
        test_host_lost_before,
        test_host_lost,
        test_host_closed,

@@ -27,6 +27,7 @@
 #include "dulle-watchers-group.h"
 #include "give-up-seat.h"
 #include "lobby-text.h"
+#include "open-table.h"
 #include "shared-rules.h"
 
 /* Until then, a click since somebody else has knocked was meant for the one before, or was the
@@ -272,17 +273,6 @@ show_chosen_rules (DulleLobbyWindow *self)
   adw_action_row_set_subtitle (self->chosen_row, summary);
 }
 
-/* Who looks on, or came without an invitation, has none to pass on. */
-static gboolean
-may_invite (DulleLobbyWindow   *self,
-            const DulleCompany *company)
-{
-  g_autofree char *link = find_link (self);
-
-  return is_host (self) ? !company->is_playing
-                        : link != NULL && dulle_company_has_free_seat (company);
-}
-
 static void
 show_company (DulleLobbyWindow *self)
 {
@@ -291,15 +281,17 @@ show_company (DulleLobbyWindow *self)
   gboolean            looks_on = company != NULL && company->watches && company->is_connected;
   gboolean            has_seat = company != NULL && company->own != DULLE_NO_SEAT &&
                       (company->is_connected || company->is_trying);
-  gboolean sits = company != NULL && (hosts || looks_on || has_seat);
-  gboolean is_playing = sits && company->is_playing;
-  gboolean chooses = !sits && (company == NULL || *company->knock.digits == '\0');
+  gboolean         sits = company != NULL && (hosts || looks_on || has_seat);
+  gboolean         is_playing = sits && company->is_playing;
+  gboolean         chooses = !sits && (company == NULL || *company->knock.digits == '\0');
+  g_autofree char *link = sits ? find_link (self) : NULL;
 
   show_chosen_rules (self);
   gtk_widget_set_visible (GTK_WIDGET (self->host_group), chooses);
   gtk_widget_set_visible (self->nearby_group, chooses);
   gtk_widget_set_visible (GTK_WIDGET (self->join_group), chooses);
-  gtk_widget_set_visible (self->invitation_group, sits && may_invite (self, company));
+  gtk_widget_set_visible (self->invitation_group,
+                          sits && dulle_lobby_may_invite (company, link, hosts));
   gtk_widget_set_visible (self->seats_group, sits);
   show_rules (self, sits ? company : NULL, hosts);
   gtk_widget_set_visible (self->handover_group, FALSE);
@@ -351,25 +343,29 @@ changed_cb (DulleLobbyWindow *self)
 
 /* Actions */
 
-/* Whoever has a table looks for no other one. The deals are fair: whoever could work out the number
- * of one from a hand would know the others. */
+static void
+open_own_table (gpointer lobby)
+{
+  DulleLobbyWindow    *self = lobby;
+  DulleTournamentSetup setup = choose_setup (self);
+  g_autoptr (GError) error = NULL;
+
+  if (!dulle_open_table (self->session, self->meeting, self->settings, &setup, &error))
+    dulle_group_set_plain_description (self->host_group, error->message);
+}
+
+/* A seat that nobody is going back to stays where it is kept. */
 static void
 open_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
-  DulleLobbyWindow    *self = DULLE_LOBBY_WINDOW (widget);
-  DulleTournamentSetup setup = choose_setup (self);
-  g_autoptr (GError) error = NULL;
+  DulleLobbyWindow *self = DULLE_LOBBY_WINDOW (widget);
 
-  setup.deals = DULLE_DEALS_FAIR;
-  if (!dulle_session_claim_tables (self->session, &error) ||
-      !dulle_chosen_broker_use (self->settings, self->meeting, &error) ||
-      !dulle_fair_shares_draw (&setup.fair, &error) ||
-      !dulle_host_open (self->host, &setup, 0, &error))
-    dulle_group_set_plain_description (self->host_group, error->message);
-  else if (dulle_session_get_company (self->session) != NULL)
-    dulle_session_leave_table (self->session);
+  if (dulle_session_get_company (self->session) != NULL)
+    dulle_give_up_seat (GTK_WINDOW (self), self->session, NULL, open_own_table, self);
+  else
+    open_own_table (self);
 }
 
 static void

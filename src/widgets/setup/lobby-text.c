@@ -267,6 +267,16 @@ dulle_lobby_invitation (const char       *link,
   return g_strdup (_ ("Anybody who has it can take a seat until the tournament begins."));
 }
 
+gboolean
+dulle_lobby_may_invite (const DulleCompany *company,
+                        const char         *link,
+                        gboolean            hosts)
+{
+  g_return_val_if_fail (company != NULL, FALSE);
+
+  return hosts ? !company->is_playing : link != NULL && dulle_company_has_free_seat (company);
+}
+
 const char *
 dulle_lobby_leaving (const DulleCompany *company,
                      gboolean            hosts)

@@ -41,6 +41,10 @@ const char *dulle_lobby_next_step (const char *link);
  */
 char *dulle_lobby_invitation (const char *link, const char *broker, DulleMeetingState state);
 
+/* Whether somebody at the table may pass its invitation on: who looks on, or came without one, has
+ * none. @link: (nullable): the invitation */
+gboolean dulle_lobby_may_invite (const DulleCompany *company, const char *link, gboolean hosts);
+
 /* Returns: why an invitation is not followed by somebody who is at a table
  * @own: (nullable): the invitation to that table, as far as the person has one
  * @link: the one that was opened
