@@ -115,8 +115,9 @@ START_TEST (test_marriage)
 
           if (game.board.phase == DULLE_PHASE_TRICKS)
             {
+              unsigned         left = 3u - game.board.n_tricks;
               g_autofree char *expected = g_strdup_printf (
-                  "first foreign trick; %u of 3 tricks left", 3u - game.board.n_tricks);
+                  "first foreign trick; %u %s left", left, left == 1 ? "trick" : "tricks");
               g_autofree char *head = dulle_title_contract (&game.board, names);
               g_autofree char *brief = dulle_title_contract_brief (&game.board, names);
               g_autofree char *whose =

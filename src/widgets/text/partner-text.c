@@ -30,10 +30,8 @@ dulle_marriage_search (const DulleBoard *board)
 
   kind = dulle_deck_text (dulle_marriages[board->marriage].label);
 
-  /* Translators: what decides a marriage: “first foreign trick”; how many tricks are left
-   * for it, and of how many */
-  return g_strdup_printf (ngettext ("%s; %u of %d tricks left", "%s; %u of %d tricks left", left),
-                          kind, left, board->rules.marriage_tricks);
+  /* Translators: what decides a marriage: “first foreign trick”; how many tricks are left for it */
+  return g_strdup_printf (ngettext ("%s; %u trick left", "%s; %u tricks left", left), kind, left);
 }
 
 char *

@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* "first foreign trick; 2 of 3 tricks left", while the partner is being looked for. */
+/* "first foreign trick; 2 tricks left", while the partner is being looked for. */
 char *dulle_marriage_search (const DulleBoard *board);
 
 /* The same in as few words as a plate has room for: "Marriage · 2". */
