@@ -3,7 +3,8 @@
  *
  * Avahi says the name of each table, once for each network that this machine is on; then it
  * is asked for the address. What it says of one browser begins before that browser is known,
- * so its signals are awaited before it is asked for.
+ * so its signals are awaited before it is asked for. With Avahi all that ends, until it is started
+ * anew.
  */
 #include "dulle-nearby.h"
 
@@ -18,6 +19,7 @@ struct _DulleNearby
   GObject parent_instance;
 
   GDBusConnection *bus;
+  guint            watch;
   GCancellable    *cancellable;
   GPtrArray       *tables;
   char            *browser;
@@ -47,10 +49,10 @@ free_table (gpointer data)
 }
 
 static void
-give_up (DulleNearby  *self,
-         const GError *error)
+give_up (DulleNearby *self,
+         const char  *reason)
 {
-  g_debug ("No tables can be found: %s", error->message);
+  g_debug ("No tables can be found: %s", reason);
   self->cannot_look = TRUE;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -165,7 +167,38 @@ browser_made_cb (GObject      *bus,
   if (reply != NULL)
     g_variant_get (reply, "(o)", &self->browser);
   else
-    give_up (self, error);
+    give_up (self, error->message);
+}
+
+static void
+appeared_cb (GDBusConnection *bus,
+             const char      *name,
+             const char      *owner,
+             gpointer         user_data)
+{
+  DulleNearby *self = user_data;
+
+  self->cannot_look = FALSE;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_dbus_connection_call (bus, AVAHI_NAME, "/", AVAHI_SERVER, "ServiceBrowserNew",
+                          g_variant_new ("(iissu)", AVAHI_ANY, AVAHI_IPV4, AVAHI_DULLE, "", 0),
+                          G_VARIANT_TYPE ("(o)"), G_DBUS_CALL_FLAGS_NONE, AVAHI_PATIENCE,
+                          self->cancellable, browser_made_cb, self);
+}
+
+static void
+vanished_cb (GDBusConnection *bus,
+             const char      *name,
+             gpointer         user_data)
+{
+  DulleNearby *self = user_data;
+
+  g_cancellable_cancel (self->cancellable);
+  g_object_unref (self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  g_clear_pointer (&self->browser, g_free);
+  g_ptr_array_set_size (self->tables, 0);
+  give_up (self, "Avahi is not running");
 }
 
 static void
@@ -181,7 +214,7 @@ bus_cb (GObject      *source,
     return;
   if (bus == NULL)
     {
-      give_up (self, error);
+      give_up (self, error->message);
       return;
     }
 
@@ -190,10 +223,9 @@ bus_cb (GObject      *source,
   self->subscription = g_dbus_connection_signal_subscribe (
       bus, AVAHI_NAME, AVAHI_BROWSER, NULL, NULL, NULL, G_DBUS_SIGNAL_FLAGS_NONE, browsed_cb,
       self, NULL);
-  g_dbus_connection_call (bus, AVAHI_NAME, "/", AVAHI_SERVER, "ServiceBrowserNew",
-                          g_variant_new ("(iissu)", AVAHI_ANY, AVAHI_IPV4, AVAHI_DULLE, "", 0),
-                          G_VARIANT_TYPE ("(o)"), G_DBUS_CALL_FLAGS_NONE, AVAHI_PATIENCE,
-                          self->cancellable, browser_made_cb, self);
+  self->watch = g_bus_watch_name_on_connection (bus, AVAHI_NAME,
+                                                G_BUS_NAME_WATCHER_FLAGS_AUTO_START, appeared_cb,
+                                                vanished_cb, self, NULL);
 }
 
 /* The object */
@@ -204,6 +236,9 @@ dulle_nearby_dispose (GObject *object)
   DulleNearby *self = DULLE_NEARBY (object);
 
   g_cancellable_cancel (self->cancellable);
+  if (self->watch != 0)
+    g_bus_unwatch_name (self->watch);
+  self->watch = 0;
   if (self->subscription != 0)
     g_dbus_connection_signal_unsubscribe (self->bus, self->subscription);
   self->subscription = 0;

@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * Each call under way holds a reference: what Avahi has made must be given back, also where
- * nobody wants it any more when the answer comes.
+ * nobody wants it any more when the answer comes. What it has made ends with it, and is made
+ * again when it is started anew.
  */
 #include "signpost.h"
 
@@ -19,14 +20,18 @@
 
 /**
  * DulleSignpost:
+ * @watch: of Avahi, or 0
+ * @cancellable: of what is asked of Avahi as it runs now
  * @group: (nullable): the path of what Avahi knows
- * @n_names: how many names were tried
+ * @n_names: how many names were tried there
  * @is_dropped: whether it is wanted no more
  */
 struct _DulleSignpost
 {
   grefcount        references;
   GDBusConnection *bus;
+  guint            watch;
+  GCancellable    *cancellable;
   char            *name;
   guint16          port;
   char            *group;
@@ -50,6 +55,7 @@ unref_signpost (DulleSignpost *self)
     return;
 
   g_clear_object (&self->bus);
+  g_object_unref (self->cancellable);
   g_free (self->name);
   g_free (self->group);
   g_free (self);
@@ -64,7 +70,7 @@ call_group (DulleSignpost      *self,
             GAsyncReadyCallback callback)
 {
   g_dbus_connection_call (self->bus, AVAHI_NAME, self->group, AVAHI_GROUP, method, parameters,
-                          NULL, G_DBUS_CALL_FLAGS_NONE, AVAHI_PATIENCE, NULL, callback,
+                          NULL, G_DBUS_CALL_FLAGS_NONE, AVAHI_PATIENCE, self->cancellable, callback,
                           callback != NULL ? ref_signpost (self) : NULL);
 }
 
@@ -164,6 +170,37 @@ group_made_cb (GObject      *bus,
 }
 
 static void
+appeared_cb (GDBusConnection *bus,
+             const char      *name,
+             const char      *owner,
+             gpointer         user_data)
+{
+  DulleSignpost *self = user_data;
+
+  self->n_names = 0;
+  g_dbus_connection_call (bus, AVAHI_NAME, "/", AVAHI_SERVER, "EntryGroupNew", NULL,
+                          G_VARIANT_TYPE ("(o)"), G_DBUS_CALL_FLAGS_NONE, AVAHI_PATIENCE,
+                          self->cancellable, group_made_cb, ref_signpost (self));
+}
+
+static void
+vanished_cb (GDBusConnection *bus,
+             const char      *name,
+             gpointer         user_data)
+{
+  DulleSignpost *self = user_data;
+
+  g_debug ("The table is not announced: Avahi is not running");
+  g_cancellable_cancel (self->cancellable);
+  g_object_unref (self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  g_clear_pointer (&self->group, g_free);
+  if (self->subscription != 0)
+    g_dbus_connection_signal_unsubscribe (self->bus, self->subscription);
+  self->subscription = 0;
+}
+
+static void
 bus_cb (GObject      *source,
         GAsyncResult *result,
         gpointer      user_data)
@@ -177,9 +214,9 @@ bus_cb (GObject      *source,
   else
     g_dbus_connection_set_exit_on_close (self->bus, FALSE);
   if (self->bus != NULL && !self->is_dropped)
-    g_dbus_connection_call (self->bus, AVAHI_NAME, "/", AVAHI_SERVER, "EntryGroupNew", NULL,
-                            G_VARIANT_TYPE ("(o)"), G_DBUS_CALL_FLAGS_NONE, AVAHI_PATIENCE, NULL,
-                            group_made_cb, ref_signpost (self));
+    self->watch = g_bus_watch_name_on_connection (self->bus, AVAHI_NAME,
+                                                  G_BUS_NAME_WATCHER_FLAGS_AUTO_START, appeared_cb,
+                                                  vanished_cb, self, NULL);
 }
 
 DulleSignpost *
@@ -194,6 +231,7 @@ dulle_signpost_new (const char *name,
   g_ref_count_init (&self->references);
   self->name = g_strdup (name);
   self->port = port;
+  self->cancellable = g_cancellable_new ();
   g_bus_get (G_BUS_TYPE_SYSTEM, NULL, bus_cb, ref_signpost (self));
 
   return self;
@@ -205,6 +243,8 @@ dulle_signpost_free (DulleSignpost *self)
   g_return_if_fail (self != NULL);
 
   self->is_dropped = TRUE;
+  if (self->watch != 0)
+    g_bus_unwatch_name (self->watch);
   if (self->subscription != 0)
     g_dbus_connection_signal_unsubscribe (self->bus, self->subscription);
   if (self->group != NULL)

@@ -139,6 +139,7 @@ static const GDBusInterfaceVTable calls = { .method_call = call_cb };
 static void
 begin_bus (Network *network)
 {
+  network->info = g_dbus_node_info_new_for_xml (server_xml, NULL);
   network->daemon = g_test_dbus_new (G_TEST_DBUS_NONE);
   g_test_dbus_up (network->daemon);
   g_setenv ("DBUS_SYSTEM_BUS_ADDRESS", g_test_dbus_get_bus_address (network->daemon), TRUE);
@@ -156,12 +157,10 @@ offer_object (Network    *network,
 }
 
 static void
-begin_network (Network *network)
+begin_avahi (Network *network)
 {
   g_autoptr (GVariant) reply = NULL;
 
-  begin_bus (network);
-  network->info = g_dbus_node_info_new_for_xml (server_xml, NULL);
   network->bus = g_dbus_connection_new_for_address_sync (
       g_test_dbus_get_bus_address (network->daemon),
       G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT |
@@ -176,6 +175,23 @@ begin_network (Network *network)
       "RequestName", g_variant_new ("(su)", "org.freedesktop.Avahi", 0), NULL,
       G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL);
   ck_assert_ptr_nonnull (reply);
+}
+
+/* It forgets what it was told, and tells nobody. */
+static void
+end_avahi (Network *network)
+{
+  g_dbus_connection_close_sync (network->bus, NULL, NULL);
+  g_clear_object (&network->bus);
+  network->is_told = FALSE;
+  network->n_looking = 0;
+}
+
+static void
+begin_network (Network *network)
+{
+  begin_bus (network);
+  begin_avahi (network);
 }
 
 /* The bus is left running for whoever still has it: this process ends. */
@@ -360,6 +376,40 @@ START_TEST (test_renamed)
 }
 END_TEST
 
+/* Avahi is started after the programs, and started anew: the table is announced and found each
+ * time, by the name that is free then. */
+START_TEST (test_started_anew)
+{
+  g_auto (Network) network = { .taken = "Anna" };
+  g_autoptr (DulleNearby) nearby = NULL;
+  Driver       *driver = driver_new (NULL, 0);
+  DulleHost    *host = open_table (driver);
+  DulleMeeting *meeting;
+
+  begin_bus (&network);
+  nearby = dulle_nearby_new ();
+  meeting = dulle_meeting_new (host);
+  for (guint i = 0; i < 3; i++)
+    {
+      while (dulle_nearby_can_look (nearby))
+        g_main_context_iteration (NULL, TRUE);
+      ck_assert_uint_eq (dulle_nearby_get_tables (nearby)->len, 0);
+      begin_avahi (&network);
+      wait_for_tables (nearby, 1);
+      ck_assert (dulle_nearby_can_look (nearby));
+      ck_assert_uint_eq (network.n_looking, 1);
+      ck_assert_str_eq (network.name, "Anna 2");
+      if (i < 2)
+        end_avahi (&network);
+    }
+  dulle_host_close (host);
+  wait_for_tables (nearby, 0);
+  g_object_unref (meeting);
+  g_object_unref (host);
+  driver_free (driver);
+}
+END_TEST
+
 static void
 assert_nothing_found (void)
 {
@@ -392,5 +442,6 @@ SUITE ("nearby",
        test_named,
        test_unseen,
        test_renamed,
+       test_started_anew,
        test_no_avahi,
        test_no_bus)
