@@ -101,4 +101,31 @@ START_TEST (test_preferences)
 }
 END_TEST
 
-SUITE ("face-row", test_row, test_preferences)
+/* A narrow window folds away the button that has the keyboard; the name, which comes next, would be
+ * replaced by the first letter that is typed. */
+START_TEST (test_folded)
+{
+  GtkWidget *parent;
+  GtkWidget *preferences;
+  int        start, end;
+
+  adw_init ();
+  parent = gtk_window_new ();
+  preferences = dulle_preferences_new (GTK_WINDOW (parent));
+  gtk_window_present (GTK_WINDOW (preferences));
+  ck_assert (gtk_widget_child_focus (find_child (preferences, ADW_TYPE_VIEW_SWITCHER),
+                                     GTK_DIR_TAB_FORWARD));
+  while (gtk_window_get_focus (GTK_WINDOW (preferences)) != NULL)
+    {
+      if (!GTK_IS_EDITABLE (gtk_window_get_focus (GTK_WINDOW (preferences))))
+        gtk_widget_set_visible (gtk_window_get_focus (GTK_WINDOW (preferences)), FALSE);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  ck_assert (!gtk_editable_get_selection_bounds (
+      GTK_EDITABLE (find_child (preferences, ADW_TYPE_ENTRY_ROW)), &start, &end));
+  gtk_window_destroy (GTK_WINDOW (preferences));
+  gtk_window_destroy (GTK_WINDOW (parent));
+}
+END_TEST
+
+SUITE ("face-row", test_row, test_preferences, test_folded)

@@ -73,3 +73,53 @@ dulle_tell_entry_focus (GtkWidget *widget)
        child = gtk_widget_get_next_sibling (child))
     dulle_tell_entry_focus (child);
 }
+
+/* GTK selects the text after the focus has come. */
+static gboolean
+leave_entry_cb (gpointer window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (GTK_IS_EDITABLE (focus))
+    {
+      gtk_editable_select_region (GTK_EDITABLE (focus), 0, 0);
+      gtk_window_set_focus (window, NULL);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Before the next key arrives. @last: what had the keyboard before */
+static void
+focus_widget_cb (GtkWindow  *window,
+                 GParamSpec *property,
+                 GWeakRef   *last)
+{
+  g_autoptr (GtkWidget) before = g_weak_ref_get (last);
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  g_weak_ref_set (last, focus);
+  if (before != NULL && !gtk_widget_get_mapped (before) && GTK_IS_EDITABLE (focus))
+    g_idle_add_full (G_PRIORITY_HIGH, leave_entry_cb, g_object_ref (window), g_object_unref);
+}
+
+static void
+weak_ref_free (gpointer  data,
+               GClosure *closure)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
+}
+
+void
+dulle_keep_from_entries (GtkWindow *window)
+{
+  GWeakRef *last;
+
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  last = g_new0 (GWeakRef, 1);
+  g_weak_ref_init (last, NULL);
+  g_signal_connect_data (window, "notify::focus-widget", G_CALLBACK (focus_widget_cb), last,
+                         weak_ref_free, 0);
+}

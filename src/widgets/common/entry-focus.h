@@ -15,4 +15,8 @@ G_BEGIN_DECLS
  * together with what it contains when the focus comes there. To be called before they are shown. */
 void dulle_tell_entry_focus (GtkWidget *widget);
 
+/* From now on, no entry of @window gets the keyboard because what had it is no longer seen, as GTK
+ * would have it: what is typed next would replace what the entry contains. */
+void dulle_keep_from_entries (GtkWindow *window);
+
 G_END_DECLS

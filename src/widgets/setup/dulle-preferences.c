@@ -196,6 +196,7 @@ dulle_preferences_init (DullePreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   dulle_tell_entry_focus (GTK_WIDGET (self));
+  dulle_keep_from_entries (GTK_WINDOW (self));
   dulle_large_window_fit (GTK_WINDOW (self));
   dulle_ignore_wheel (GTK_WIDGET (self->sound_volume));
   self->settings = g_settings_new ("io.github.dulle.Dulle");
