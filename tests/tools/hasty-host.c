@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * What makes a dulle-host that tests need not wait for: its seconds are short. Before what it
- * says of a table it writes the field by which the journal finds that.
+ * What makes a dulle-host that tests need not wait for: its seconds are short. Where DULLE_IDLE is
+ * set, whoever does nothing at a game is idle at once. Before what it says of a table it writes the
+ * field by which the journal finds that.
  */
-#include <gio/gio.h>
+#include "session/dulle-host.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -30,6 +32,31 @@ write_log (GLogLevelFlags   level,
       fprintf (stderr, "DULLE_TABLE=%s ", (const char *) fields[i].value);
 
   return g_log_writer_default (level, fields, n_fields, NULL);
+}
+
+static gboolean
+host_changed_cb (GSignalInvocationHint *hint,
+                 guint                  n_values,
+                 const GValue          *values,
+                 gpointer               unused)
+{
+  DulleHost *host = g_value_get_object (values);
+
+  if (dulle_host_get_company (host)->is_playing)
+    dulle_host_set_idle_limit (host, 0);
+
+  return G_SOURCE_CONTINUE;
+}
+
+__attribute__ ((constructor)) static void
+watch_hosts (void)
+{
+  if (g_getenv ("DULLE_IDLE") == NULL)
+    return;
+
+  g_type_class_unref (g_type_class_ref (DULLE_TYPE_HOST));
+  g_signal_add_emission_hook (g_signal_lookup ("changed", DULLE_TYPE_HOST), 0, host_changed_cb,
+                              NULL, NULL);
 }
 
 __attribute__ ((constructor)) static void

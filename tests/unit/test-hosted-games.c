@@ -228,4 +228,31 @@ START_TEST (test_result)
 }
 END_TEST
 
-SUITE ("hosted-games", test_restart, test_result)
+/* Whoever does nothing has left the table, too, but is there as long as the line is. */
+START_TEST (test_idle)
+{
+  Host                host = { .folder = make_folder (), .is_hasty = TRUE };
+  g_autofree char    *link = NULL;
+  g_autofree char    *said = NULL;
+  Driver             *guest;
+  const DulleCompany *company;
+
+  g_setenv ("DULLE_IDLE", "1", TRUE);
+  start_host (&host, "--persons=1 --idle=0");
+  g_unsetenv ("DULLE_IDLE");
+  link = await_table_link (&host);
+  guest = join_host (link, "Anna");
+  company = dulle_session_get_company (guest->session);
+  dulle_session_set_ready (guest->session, TRUE);
+  while (!company->companions[company->own].is_idle)
+    g_main_context_iteration (NULL, TRUE);
+  while (company->problem == NULL || company->is_trying)
+    g_main_context_iteration (NULL, TRUE);
+  said = read_until (&host, "Table 1 was left.");
+  ck_assert_msg (strstr (said, "Guests at table 1: 0.") == NULL, "%s", said);
+  driver_free (guest);
+  end_host (&host);
+}
+END_TEST
+
+SUITE ("hosted-games", test_restart, test_result, test_idle)
