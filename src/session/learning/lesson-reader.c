@@ -339,6 +339,9 @@ read_answer (Reader *reader,
 {
   DulleLessonAnswer *answer;
 
+  if (reader->position->seat == DULLE_NO_SEAT)
+    return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX,
+                          "The game of a position stands before its answers.");
   if (!finish_answer (reader))
     return false;
 
@@ -353,6 +356,9 @@ read_answer (Reader *reader,
   if (words[1] == NULL)
     return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX, "There is no action.");
   answer->is_any_other = strcmp (words[1], ANY_OTHER) == 0;
+  if (answer->is_best && answer->is_any_other)
+    return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_VALUE,
+                          "The best answer names its actions.");
   for (unsigned i = 1; words[i] != NULL && !answer->is_any_other; i++)
     {
       if (answer->n_actions == DULLE_MAX_LESSON_ACTIONS)
