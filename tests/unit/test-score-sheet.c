@@ -87,9 +87,9 @@ START_TEST (test_lines)
                                         "2 Normal game: 3 −15 7 1 4", " Session 2: 0 −12 4 4 4",
                                         NULL };
   static const char *const money[] = { "1 Normal game: 0,15 −0,15 0,15 −0,15 –",
-                                       " Session 1: 3 −3 3 −3 0",
+                                       " Session 1: 0,15 −0,15 0,15 −0,15 0,00",
                                        "2 Normal game: 0,15 −1,35 0,55 0,25 0,40",
-                                       " Session 2: 0 −12 4 4 4", NULL };
+                                       " Session 2: 0,00 −1,20 0,40 0,40 0,40", NULL };
 
   assert_lines (DULLE_SHEET_POINTS, points);
   assert_lines (DULLE_SHEET_TOTALS, totals);

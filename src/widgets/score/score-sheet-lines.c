@@ -102,6 +102,17 @@ append_game (GListStore           *lines,
   line->strong = everybody;
 }
 
+static void
+append_session (GListStore           *lines,
+                const DulleSheetRow  *game,
+                DulleScoreSheetValues values,
+                const gint32          figures[DULLE_MAX_PLAYERS])
+{
+  char *title = g_strdup_printf (_ ("Session %u"), game->session + 1u);
+
+  append_line (lines, DULLE_SCORE_SHEET_SESSION, title, ~0u, figures)->values = values;
+}
+
 GListModel *
 dulle_score_sheet_lines_new (GArray               *sheet,
                              DulleScoreSheetValues values,
@@ -123,12 +134,11 @@ dulle_score_sheet_lines_new (GArray               *sheet,
 
       add_figures (totals, games[i].scores);
       add_figures (money, games[i].money);
-      add_figures (session, games[i].scores);
+      add_figures (session, values == DULLE_SHEET_MONEY ? games[i].money : games[i].scores);
       append_game (lines, &games[i], last, values, players, figures[values]);
       if (sessions && (last || games[i + 1].session != games[i].session))
         {
-          append_line (lines, DULLE_SCORE_SHEET_SESSION,
-                       g_strdup_printf (_ ("Session %u"), games[i].session + 1u), ~0u, session);
+          append_session (lines, &games[i], values, session);
           memset (session, 0, sizeof session);
         }
     }
