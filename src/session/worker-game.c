@@ -373,13 +373,20 @@ worker_practise (DulleWorker  *self,
                                                  sizeof (DulleAction)));
 }
 
-/* If it cannot be loaded, the running one is shown again. */
+/* If it cannot be loaded, the running one is shown again; also if it is the one to continue, of
+ * which the store may not have all. */
 void
 worker_continue (DulleWorker  *self,
                  DulleRequest *request)
 {
   g_autoptr (GError) error = NULL;
   DulleTournamentRun other = { 0 };
+
+  if (request->tournament != 0 && request->tournament == self->run.stored.tournament)
+    {
+      worker_show_running (self);
+      return;
+    }
 
   if (worker_take_left (self, request->tournament, &other) ||
       (self->store != NULL &&

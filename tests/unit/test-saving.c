@@ -246,6 +246,39 @@ START_TEST (test_left_and_other_continued)
 }
 END_TEST
 
+/* The one on the table is continued from a list that was read before it began, and what could not
+ * be saved of it stays. */
+START_TEST (test_running_continued)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  DulleRules rules = driver_rules ();
+  g_autoptr (GPtrArray) history = NULL;
+  const DulleTournamentLog *listed;
+  g_autoptr (DulleEvent) before = NULL;
+  g_autoptr (DulleEvent) last = NULL;
+
+  fixture.driver = driver_new (fixture.path, 0);
+  fixture.driver->plays = TRUE;
+  driver_begin (fixture.driver, &rules, SEED);
+  driver_run_to (fixture.driver, DULLE_EVENT_OVER);
+  fixture.driver->plays = FALSE;
+  run_to_own_turn (fixture.driver);
+  history = driver_list_history (fixture.driver);
+  listed = g_ptr_array_index (history, 0);
+  limit_log (&fixture);
+  play_one_card (&fixture);
+  before = (DulleEvent *) dulle_event_ref (last_of_game (fixture.driver));
+  dulle_session_continue_tournament (fixture.driver->session, listed->id);
+  driver_run_to (fixture.driver, DULLE_EVENT_RESUMED);
+  ck_assert (is_same_table (&driver_last (fixture.driver)->view, &before->view));
+
+  play_one_card (&fixture);
+  limit_files (RLIM_INFINITY);
+  last = (DulleEvent *) close_driver (&fixture);
+  assert_resumes (fixture.path, last);
+}
+END_TEST
+
 /* Another game is begun before anybody could see the first one. */
 START_TEST (test_told)
 {
@@ -504,6 +537,7 @@ SUITE ("saving",
        test_left_in_statistics,
        test_left_and_continued,
        test_left_and_other_continued,
+       test_running_continued,
        test_deleted,
        test_damage_on_full_disk,
        test_damage_after_check,
