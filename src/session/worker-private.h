@@ -162,6 +162,10 @@ gboolean worker_take_left (DulleWorker        *self,
                            gint64              tournament,
                            DulleTournamentRun *run);
 
+/* After another file may have been put in place of the one into which those that were left were
+ * saved, or more may have been saved of them: finds out what is there. */
+void worker_check_left (DulleWorker *self);
+
 /* After damage in the store was found: what is missing there is saved, in the same file
  * or one that is opened anew. */
 void worker_mend (DulleWorker *self);

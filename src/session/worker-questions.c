@@ -125,6 +125,7 @@ worker_import_store (DulleWorker  *self,
   if (self->store != NULL)
     {
       dulle_store_copy_from (self->store, request->file, &self->run, &error);
+      worker_check_left (self);
       dulle_past_reader_forget_all (self->past);
     }
   worker_answer_done (self, request, error);

@@ -326,10 +326,12 @@ worker_open_store (DulleWorker *self,
   worker_open_to_read (self, &self->run);
 }
 
-/* Another file may have been put in place of the one into which they were saved. */
-static void
+void
 worker_check_left (DulleWorker *self)
 {
+  if (!worker_can_save (self))
+    return;
+
   for (guint i = 0; i < self->left->len; i++)
     {
       DulleTournamentRun *left = g_ptr_array_index (self->left, i);

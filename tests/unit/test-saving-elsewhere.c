@@ -151,6 +151,33 @@ START_TEST (test_elsewhere_left_and_continued)
 }
 END_TEST
 
+/* An earlier copy is imported before the tournament that was left is saved: then the store has more
+ * of it than was known. */
+START_TEST (test_left_and_imported)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autofree char     *third = g_build_filename (fixture.folder, "third", NULL);
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup = driver_setup (&rules, SEED + 1);
+  g_autoptr (DulleEvent) left = NULL;
+  g_autoptr (Driver) driver = NULL;
+
+  fill_disk (&fixture);
+  play_one_card (&fixture);
+  ck_assert (save_elsewhere (&fixture, fixture.other, NULL));
+  ck_assert (save_elsewhere (&fixture, third, NULL));
+  left = (DulleEvent *) dulle_event_ref (last_of_game (fixture.driver));
+  dulle_session_new_tournament (fixture.driver->session, &setup);
+  run_to_own_turn (fixture.driver);
+  limit_files (RLIM_INFINITY);
+  import_store (fixture.driver, fixture.other);
+  g_clear_pointer (&fixture.driver, driver_free);
+
+  driver = resume (fixture.path);
+  ck_assert (is_same_table (&continue_first (driver)->view, &left->view));
+}
+END_TEST
+
 /* The tournament on the table, played further elsewhere, comes as another one. When that is
  * continued, what is only its beginning goes, but for the puzzles from it. */
 START_TEST (test_further_elsewhere)
@@ -203,5 +230,6 @@ SUITE ("saving-elsewhere",
        test_attempt,
        test_elsewhere_again,
        test_elsewhere_left_and_continued,
+       test_left_and_imported,
        test_further_elsewhere,
        test_nowhere_else)
