@@ -3,6 +3,8 @@
  *
  * The seat that is kept at a table elsewhere: what would give it up is asked about before.
  */
+#include "common/toast.h"
+
 #include "lobby-fixture.h"
 #include "suite.h"
 
@@ -28,6 +30,13 @@ assert_dialog (void)
   ck_assert_str_eq (adw_message_dialog_get_body (find_dialog ()),
                     "Your seat at Anna’s table is being kept. If you go elsewhere, you cannot "
                     "come back to it.");
+}
+
+/* Returns: (transfer full): the same invitation, to where nobody answers */
+static char *
+point_nowhere (const char *link)
+{
+  return g_strdup_printf ("%.*s@127.0.0.1:1", (int) strcspn (link, "@"), link);
 }
 
 /* Another way than back to the kept seat is asked for, and not taken yet. */
@@ -94,7 +103,7 @@ START_TEST (test_own_table)
   dulle_host_close (guest.host);
   ck_assert_ptr_nonnull (dulle_session_get_kept_table (guest.driver->session));
 
-  nowhere = g_strdup_printf ("%.*s@127.0.0.1:1", (int) strcspn (link, "@"), link);
+  nowhere = point_nowhere (link);
   enter_link (&guest, nowhere);
   gtk_widget_activate_action (guest.window, "lobby.open", NULL);
   assert_dialog ();
@@ -111,4 +120,29 @@ START_TEST (test_own_table)
 }
 END_TEST
 
-SUITE ("giving-up-seat", test_kept_seat, test_own_table)
+/* Why the table is not reached is told once, and not again when Berta comes back to the window. */
+START_TEST (test_told_once)
+{
+  g_auto (Person) host = { 0 };
+  g_auto (Person) guest = { 0 };
+  char            *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+  g_autofree char *link = NULL;
+  g_autofree char *nowhere = NULL;
+  GtkWidget       *toasts;
+
+  set_up ();
+  link = come_back (&host, &guest, path);
+  nowhere = point_nowhere (link);
+  toasts = find_part (&guest, "toasts");
+  enter_link (&guest, nowhere);
+  while (!has_title (toasts, "The connection to the host was lost."))
+    g_main_context_iteration (NULL, TRUE);
+  dulle_toast (toasts, "Something else");
+  g_object_notify (G_OBJECT (guest.window), "is-active");
+  ck_assert (has_title (toasts, "Something else"));
+  remove_folder (folder);
+}
+END_TEST
+
+SUITE ("giving-up-seat", test_kept_seat, test_own_table, test_told_once)

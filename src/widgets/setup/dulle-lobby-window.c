@@ -309,7 +309,8 @@ show_company (DulleLobbyWindow *self)
   show_knock (self, company != NULL ? company : &(DulleCompany){ 0 }, hosts);
   if (!sits)
     {
-      self->shown = (DulleCompany){ .own = DULLE_NO_SEAT };
+      self->shown = (DulleCompany){ .own = DULLE_NO_SEAT,
+                                    .problem = company != NULL ? company->problem : NULL };
       return;
     }
 
