@@ -261,12 +261,6 @@ follow_event (DulleCardChooser *self,
 {
   switch (event->kind)
     {
-    case DULLE_EVENT_DEALT:
-    case DULLE_EVENT_RESUMED:
-    case DULLE_EVENT_TURNED:
-      self->submitted = FALSE;
-      keep_card (self, DULLE_NO_CARD);
-      break;
     case DULLE_EVENT_REFUSED:
       refuse_card (self,
                    event->refused.action.kind == DULLE_ACTION_PLAY ? event->refused.action.card
@@ -286,12 +280,24 @@ follow_event (DulleCardChooser *self,
     }
 }
 
+/* Of a game that is shown anew, nothing is known yet. */
+static void
+forget_game (DulleCardChooser *self)
+{
+  self->submitted = FALSE;
+  self->marks_legal = FALSE;
+  keep_card (self, DULLE_NO_CARD);
+}
+
 static void
 settled_cb (DulleCardChooser *self,
             const DulleEvent *event)
 {
   g_assert (DULLE_IS_CARD_CHOOSER (self));
 
+  if (event->kind == DULLE_EVENT_DEALT || event->kind == DULLE_EVENT_RESUMED ||
+      event->kind == DULLE_EVENT_TURNED)
+    forget_game (self);
   update_legal (self, event);
   dulle_hand_widget_show_received (self->hand, find_received (&event->view));
   follow_event (self, event);
