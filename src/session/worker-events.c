@@ -121,12 +121,18 @@ worker_send_over (DulleWorker *self)
     worker_send_tournament_over (self);
 }
 
+gboolean
+worker_has_thrown_in (DulleWorker *self)
+{
+  return self->run.finished && self->run.game.board.phase == DULLE_PHASE_THROWN;
+}
+
 /* The table as it stands. */
 void
 worker_send_table (DulleWorker *self)
 {
   worker_tell_everybody (self, DULLE_EVENT_RESUMED, fill_resumed, NULL);
-  if (self->run.finished)
+  if (self->run.finished && !worker_has_thrown_in (self))
     worker_send_over (self);
 }
 

@@ -211,12 +211,18 @@ worker_deal_game (DulleWorker    *self,
 
 /* Cards that were thrown in are dealt again at once. */
 static void
+worker_deal_again (DulleWorker *self)
+{
+  worker_deal_game (self, (DulleEventDealt){ .is_again = TRUE });
+}
+
+static void
 worker_finish_game (DulleWorker *self)
 {
   dulle_tournament_run_finish (&self->run);
   worker_save (self);
-  if (self->run.game.board.phase == DULLE_PHASE_THROWN)
-    worker_deal_game (self, (DulleEventDealt){ .is_again = TRUE });
+  if (worker_has_thrown_in (self))
+    worker_deal_again (self);
   else
     worker_send_over (self);
 }
@@ -294,11 +300,14 @@ worker_begin_first (DulleWorker *self)
   worker_begin_tournament (self, &setup);
 }
 
+/* The program may have ended after cards were thrown in, before they were dealt again. */
 void
 worker_show_running (DulleWorker *self)
 {
   worker_seat_players (self);
   worker_send_table (self);
+  if (worker_has_thrown_in (self))
+    worker_deal_again (self);
 }
 
 void

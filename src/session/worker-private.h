@@ -187,6 +187,10 @@ void worker_send_dealt (DulleWorker    *self,
 void worker_send_thinking (DulleWorker *self,
                            guint8       seat);
 
+/* Whether the cards of the last game were thrown in, so that it has no result, and were not dealt
+ * again yet. */
+gboolean worker_has_thrown_in (DulleWorker *self);
+
 /* The table as it stands, to those who look on elsewhere only. */
 void worker_show_watchers (DulleWorker *self);
 
