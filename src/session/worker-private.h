@@ -166,6 +166,10 @@ gboolean worker_take_left (DulleWorker        *self,
  * saved, or more may have been saved of them: finds out what is there. */
 void worker_check_left (DulleWorker *self);
 
+/* Finds out of those that were left at another table which tournament of the store they are: when
+ * they were told, there may have been none, or another one. */
+void worker_find_left (DulleWorker *self);
+
 /* After damage in the store was found: what is missing there is saved, in the same file
  * or one that is opened anew. */
 void worker_mend (DulleWorker *self);

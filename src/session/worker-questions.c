@@ -73,9 +73,10 @@ worker_delete_tournament (DulleWorker  *self,
     {
       DulleTournamentRun left = { 0 };
 
+      worker_find_left (self);
       if (dulle_store_delete (self->store, request->tournament, &error))
-        worker_take_left (self, request->tournament, &left);
-      dulle_tournament_run_clear (&left);
+        while (worker_take_left (self, request->tournament, &left))
+          dulle_tournament_run_clear (&left);
       dulle_past_reader_forget (self->past, request->tournament);
     }
   worker_answer_done (self, request, error);

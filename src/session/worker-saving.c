@@ -108,7 +108,7 @@ static gboolean
 worker_save_copy (DulleWorker *self)
 {
   if (self->in_copy.tournament == 0)
-    self->in_copy = worker_take_up_elsewhere (self, self->copy);
+    return worker_save_all_elsewhere (self, self->copy, &self->in_copy, NULL);
 
   return save_run_elsewhere (self->copy, &self->run, &self->in_copy, NULL) &&
          dulle_store_add_attempts (self->copy, self->attempts, NULL);
@@ -208,6 +208,16 @@ worker_find_stored (DulleWorker        *self,
 {
   if (dulle_store_is_of_table (run))
     run->stored = dulle_store_find_stored (self->store, run);
+}
+
+void
+worker_find_left (DulleWorker *self)
+{
+  if (!worker_can_save (self))
+    return;
+
+  for (guint i = 0; i < self->left->len; i++)
+    worker_find_stored (self, g_ptr_array_index (self->left, i));
 }
 
 static gboolean
@@ -540,8 +550,22 @@ worker_save_elsewhere (DulleWorker  *self,
     worker_answer (self, request, GINT_TO_POINTER (TRUE), NULL);
 }
 
+/* Earlier moments of @told that wait to be saved. */
+static void
+worker_drop_earlier (DulleWorker              *self,
+                     const DulleTournamentRun *told)
+{
+  for (guint i = self->left->len; i > 0; i--)
+    {
+      const DulleTournamentRun *left = g_ptr_array_index (self->left, i - 1);
+
+      if (left->setup.deals == DULLE_DEALS_TOLD && dulle_store_is_continued (left, told))
+        g_ptr_array_remove_index (self->left, i - 1);
+    }
+}
+
 /* The same tournament with one game less may be there already. It never becomes the one that
- * was played last. */
+ * was played last, but comes into the copy, too. */
 void
 worker_keep_told (DulleWorker  *self,
                   DulleRequest *request)
@@ -550,7 +574,9 @@ worker_keep_told (DulleWorker  *self,
 
   if (worker_can_save (self))
     told->stored = dulle_store_find_stored (self->store, told);
+  worker_drop_earlier (self, told);
   g_ptr_array_add (self->left, told);
+  self->in_copy = (DulleStored){ 0 };
   worker_save (self);
 }
 

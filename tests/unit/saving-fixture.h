@@ -209,3 +209,28 @@ count_unfinished (Driver *driver)
 
   return page->logs->len;
 }
+
+static inline gboolean
+save_elsewhere (Fixture    *fixture,
+                const char *path,
+                GError    **error)
+{
+  g_auto (Answer) answer = { 0 };
+
+  dulle_session_save_elsewhere_async (fixture->driver->session, path, NULL, answer_cb, &answer);
+
+  return dulle_session_save_elsewhere_finish (fixture->driver->session, answer_wait (&answer),
+                                              error);
+}
+
+static inline void
+import_store (Driver     *driver,
+              const char *path)
+{
+  g_auto (Answer) answer = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  dulle_session_import_store_async (driver->session, path, NULL, answer_cb, &answer);
+  ck_assert (dulle_session_import_store_finish (driver->session, answer_wait (&answer), &error));
+  ck_assert_ptr_null (error);
+}

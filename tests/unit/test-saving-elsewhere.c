@@ -9,31 +9,6 @@
 
 #include "saving-fixture.h"
 
-static gboolean
-save_elsewhere (Fixture    *fixture,
-                const char *path,
-                GError    **error)
-{
-  g_auto (Answer) answer = { 0 };
-
-  dulle_session_save_elsewhere_async (fixture->driver->session, path, NULL, answer_cb, &answer);
-
-  return dulle_session_save_elsewhere_finish (fixture->driver->session, answer_wait (&answer),
-                                              error);
-}
-
-static void
-import_store (Driver     *driver,
-              const char *path)
-{
-  g_auto (Answer) answer = { 0 };
-  g_autoptr (GError) error = NULL;
-
-  dulle_session_import_store_async (driver->session, path, NULL, answer_cb, &answer);
-  ck_assert (dulle_session_import_store_finish (driver->session, answer_wait (&answer), &error));
-  ck_assert_ptr_null (error);
-}
-
 /* The copy follows the game, and another program takes it over: it can be continued there,
  * and is not in the way of what is played there. */
 START_TEST (test_elsewhere)

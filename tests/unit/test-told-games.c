@@ -89,17 +89,24 @@ assert_saves_again (Fixture *fixture)
 }
 
 static void
-assert_kept_once (Fixture *fixture)
+assert_kept_once_in (Fixture    *fixture,
+                     const char *path)
 {
   g_autoptr (GPtrArray) history = NULL;
   const DulleTournamentLog *entry;
 
   g_clear_pointer (&fixture->driver, driver_free);
-  fixture->driver = resume (fixture->path);
+  fixture->driver = resume (path);
   history = driver_list_history (fixture->driver);
   ck_assert_uint_eq (history->len, 1);
   entry = g_ptr_array_index (history, 0);
   ck_assert_uint_eq (entry->standing.n_games, N_GAMES);
+}
+
+static void
+assert_kept_once (Fixture *fixture)
+{
+  assert_kept_once_in (fixture, fixture->path);
 }
 
 /* All games are told while there is no folder for the store, into which it comes later; or the
@@ -203,6 +210,67 @@ START_TEST (test_full_disk_when_taken_over)
 }
 END_TEST
 
+/* What is told after all was saved elsewhere comes there, too. */
+START_TEST (test_elsewhere)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autofree char *obstacle = g_steal_pointer (&fixture.path);
+
+  fixture.path = g_build_filename (obstacle, "store", NULL);
+  ck_assert (g_file_set_contents (obstacle, "This is a shopping list.", -1, NULL));
+  begin_elsewhere (&run);
+  begin_here (&fixture);
+  tell_next (&fixture, &run);
+  ck_assert (save_elsewhere (&fixture, fixture.other, NULL));
+  for (guint i = 1; i < N_GAMES; i++)
+    tell_next (&fixture, &run);
+  wait_for_worker (&fixture);
+  assert_kept_once_in (&fixture, fixture.other);
+}
+END_TEST
+
+/* Returns: how many tournaments were listed */
+static guint
+delete_all (Driver *driver)
+{
+  g_autoptr (GPtrArray) history = driver_list_history (driver);
+
+  for (guint i = 0; i < history->len; i++)
+    {
+      const DulleTournamentLog *listed = g_ptr_array_index (history, i);
+      g_auto (Answer) answer = { 0 };
+
+      dulle_session_delete_tournament_async (driver->session, listed->id, NULL, answer_cb, &answer);
+      ck_assert (
+          dulle_session_delete_tournament_finish (driver->session, answer_wait (&answer), NULL));
+    }
+
+  return history->len;
+}
+
+/* What was told of a tournament before it came into the store is deleted with it. */
+START_TEST (test_deleted)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autofree char *third = g_build_filename (fixture.folder, "third", NULL);
+  g_autoptr (GPtrArray) history = NULL;
+
+  begin_elsewhere (&run);
+  fill_disk (&fixture);
+  tell_next (&fixture, &run);
+  ck_assert (save_elsewhere (&fixture, fixture.other, NULL));
+  ck_assert (save_elsewhere (&fixture, third, NULL));
+  limit_files (RLIM_INFINITY);
+  import_store (fixture.driver, fixture.other);
+  ck_assert_uint_eq (delete_all (fixture.driver), 1);
+  assert_saves_again (&fixture);
+  history = driver_list_history (fixture.driver);
+  ck_assert_uint_eq (history->len, 0);
+}
+END_TEST
+
 /* A record of a game that is not over tells of none. */
 START_TEST (test_unfinished_record)
 {
@@ -229,4 +297,6 @@ SUITE ("told-games",
        test_folder_away_when_taken_over,
        test_full_disk,
        test_full_disk_when_taken_over,
+       test_elsewhere,
+       test_deleted,
        test_unfinished_record)
