@@ -7,6 +7,7 @@
 #include <adwaita.h>
 #include <unistd.h>
 
+#include "session/dulle-session-private.h"
 #include "tournament/tournament-log.h"
 #include "common/news.h"
 #include "review/dulle-history.h"
@@ -345,6 +346,41 @@ START_TEST (test_going_on)
 }
 END_TEST
 
+/* What is played at another table goes on there. */
+START_TEST (test_told)
+{
+  char                *folder = make_folder ();
+  g_autofree char     *path = g_build_filename (folder, "store", NULL);
+  Driver              *driver = play (path, 5, 1);
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup = driver_setup (&rules, SEED + 1);
+  DulleRequest         request = { .kind = DULLE_REQUEST_KEEP_TOLD,
+                                   .told = g_new0 (DulleTournamentRun, 1) };
+  g_autofree char     *title = NULL;
+  GtkWidget           *window;
+
+  set_up ();
+  dulle_tournament_run_begin (request.told, &setup);
+  while (!request.told->finished)
+    driver_advance (request.told);
+  dulle_tournament_run_hand_on (request.told);
+  session_post (driver->session, request);
+  window = dulle_history_new (NULL, driver->session, players);
+  gtk_window_present (GTK_WINDOW (window));
+  while (n_rows (find_list (window)) != 2)
+    g_main_context_iteration (NULL, TRUE);
+
+  title = title_of (window, 1);
+  ck_assert_str_ne (title, "Running tournament");
+  show_row (window, 1, title);
+  ck_assert (!gtk_widget_get_visible (find_go_on (window)));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  driver_free (driver);
+  remove_folder (folder);
+}
+END_TEST
+
 /* What was saved in another store is imported like games. */
 START_TEST (test_history_of_store)
 {
@@ -485,6 +521,7 @@ SUITE ("history-window",
        test_narrow,
        test_history_of_finished,
        test_going_on,
+       test_told,
        test_history_of_store,
        test_remote_store,
        test_review_of_running)

@@ -248,7 +248,8 @@ show_tournament_log (DulleHistory             *self,
                           (const char *const *) self->players, tournament_log->standing.n_players);
   update_actions (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "history.delete", !listed->running);
-  gtk_widget_set_visible (self->go_on, !listed->over && !listed->running);
+  gtk_widget_set_visible (self->go_on, !listed->over && !listed->running &&
+                                           listed->setup.deals != DULLE_DEALS_TOLD);
 }
 
 static void
