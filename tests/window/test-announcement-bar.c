@@ -374,6 +374,29 @@ START_TEST (test_next_card)
 }
 END_TEST
 
+/* What the table is about to show takes time from the buttons at once, and says so. */
+START_TEST (test_restrict)
+{
+  DulleView        view = first_view (0);
+  DulleView        later = view;
+  g_autofree char *before = NULL;
+  GtkWidget       *bar, *button;
+
+  make_warnings_fatal ();
+  adw_init ();
+  add_style_sheet ();
+  bar = show_view ("usual", &view);
+  button = gtk_widget_get_first_child (gtk_widget_get_first_child (bar));
+  before = g_strdup (gtk_widget_get_tooltip_text (button));
+  later.board.n_cards[later.own.seat]--;
+  dulle_announcement_bar_restrict (DULLE_ANNOUNCEMENT_BAR (bar), &later);
+  ck_assert (gtk_widget_get_visible (button));
+  ck_assert_str_ne (gtk_widget_get_tooltip_text (button), before);
+  ck_assert_str_eq (gtk_widget_get_tooltip_text (button), "Only before your next card (key M)");
+  close_bar (bar);
+}
+END_TEST
+
 /* Whoever may choose a partner sees that. */
 static void
 check_fingers (const char *css_class,
@@ -403,4 +426,10 @@ START_TEST (test_telephone)
 }
 END_TEST
 
-SUITE ("announcement-bar", test_widths, test_many, test_pigs, test_next_card, test_telephone)
+SUITE ("announcement-bar",
+       test_widths,
+       test_many,
+       test_pigs,
+       test_next_card,
+       test_restrict,
+       test_telephone)

@@ -167,12 +167,22 @@ is_other (const DulleAction *action)
 /* A menu that offers something else is closed. */
 static void
 offer_levels (DulleAnnouncementBar *self,
+              const DulleView      *view,
               guint                 levels)
 {
   if (self->levels != levels)
     gtk_menu_button_popdown (GTK_MENU_BUTTON (self->rest));
 
   self->levels = levels;
+  for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
+    {
+      guint bit = 1u << level;
+
+      if (levels & bit)
+        show_level (self, view, level, (levels & (bit - 1)) == 0);
+      else
+        gtk_widget_set_visible (self->buttons[level], FALSE);
+    }
 }
 
 static void
@@ -498,41 +508,23 @@ dulle_announcement_bar_update (DulleAnnouncementBar *self,
                                const DulleView      *view,
                                const char *const    *names)
 {
-  guint levels;
-
   g_return_if_fail (DULLE_IS_ANNOUNCEMENT_BAR (self));
 
   if (view != NULL)
     show_others (self, view, names);
   else
     remove_others (self);
-  levels = view != NULL ? offered_levels (view) : 0;
-  offer_levels (self, levels);
-  for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
-    {
-      guint bit = 1u << level;
-
-      if (levels & bit)
-        show_level (self, view, level, (levels & (bit - 1)) == 0);
-      else
-        gtk_widget_set_visible (self->buttons[level], FALSE);
-    }
+  offer_levels (self, view, view != NULL ? offered_levels (view) : 0);
 }
 
 void
 dulle_announcement_bar_restrict (DulleAnnouncementBar *self,
                                  const DulleView      *view)
 {
-  guint levels;
-
   g_return_if_fail (DULLE_IS_ANNOUNCEMENT_BAR (self));
   g_return_if_fail (view != NULL);
 
-  levels = offered_levels (view);
-  offer_levels (self, levels & self->levels);
-  for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
-    if (!(levels & 1u << level))
-      gtk_widget_set_visible (self->buttons[level], FALSE);
+  offer_levels (self, view, offered_levels (view) & self->levels);
 }
 
 DulleLevel

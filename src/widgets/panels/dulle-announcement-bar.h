@@ -37,8 +37,8 @@ void dulle_announcement_bar_update (DulleAnnouncementBar *self,
  * dulle_announcement_bar_restrict:
  * @view: what the table is about to show
  *
- * Hides what is too late in @view, but offers nothing new: announcements disappear at
- * once, and appear only when the table shows why.
+ * Hides what is too late in @view, and says how long the rest is there, but offers nothing new:
+ * announcements disappear at once, and appear only when the table shows why.
  */
 void dulle_announcement_bar_restrict (DulleAnnouncementBar *self,
                                       const DulleView      *view);
