@@ -65,7 +65,7 @@ name_game (const DulleBoard  *board,
   if (board->phase == DULLE_PHASE_AUCTION)
     return g_strdup (dulle_deck_text (dulle_contracts[DULLE_CONTRACT_NORMAL].label));
 
-  return dulle_title_contract_brief (board, names);
+  return dulle_title_contract (board, names);
 }
 
 /* The key that has opened the sheet closes it too. */

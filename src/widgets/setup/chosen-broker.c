@@ -34,9 +34,10 @@ broker_changed_cb (AdwActionRow *row,
   g_autofree char *broker = g_settings_get_string (settings, "broker");
   gboolean         is_known = *g_strstrip (broker) != '\0';
 
-  adw_action_row_set_subtitle (row, is_known ? broker
-                                             : _ ("For guests elsewhere; its address is in the "
-                                                  "preferences"));
+  adw_action_row_set_subtitle (
+      row, is_known
+               ? broker
+               : _ ("For guests elsewhere; its address is still missing in the preferences"));
   gtk_widget_set_sensitive (GTK_WIDGET (row), is_known);
 }
 
