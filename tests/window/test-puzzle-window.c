@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * The window with the puzzles: which are asked, the way through them, what an answer says and
- * is noted as, and playing on.
+ * The window with the puzzles: the way through them, what an answer says and is noted as, and
+ * playing on.
  */
 #include "cards/dulle-card-widget.h"
 #include "common/stacked-windows.h"
@@ -19,111 +19,17 @@
 #include "table/quiz-parts.h"
 
 #include "session-driver.h"
+#include "shipped-puzzles.h"
 #include "spoken.h"
 #include "store-fixture.h"
 #include "named-once.h"
 #include "suite.h"
 #include "widget-tree.h"
 
-static DullePuzzleBook *
-open_book (void)
-{
-  g_autoptr (GBytes) text = g_resources_lookup_data ("/io/github/dulle/Dulle/puzzles.txt",
-                                                     G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  DullePuzzleBook *book = dulle_puzzle_book_new (text, "puzzles.txt", NULL);
-
-  ck_assert_ptr_nonnull (book);
-
-  return book;
-}
-
-static GArray *
-list_places (const DullePuzzleBook *book,
-             DullePuzzleCourseKind  kind,
-             guint32                day,
-             const GArray          *attempts,
-             gint64                 now)
-{
-  DullePuzzleCourse course = {
-    .kind = kind,
-    .themes = 1u << DULLE_THEME_SMEAR,
-    .day = day,
-    .now = now,
-    .rating = DULLE_PUZZLE_FIRST_RATING,
-    .attempts = attempts,
-  };
-
-  return dulle_puzzle_course_places (&course, book);
-}
-
-/* The sheet of a day has five puzzles, always the same ones, each of another theme; that of
- * the next day has others. */
-START_TEST (test_day)
-{
-  g_autoptr (DullePuzzleBook) book = open_book ();
-  g_autoptr (GArray) today = list_places (book, DULLE_COURSE_DAY, 739000, NULL, 0);
-  g_autoptr (GArray) again = list_places (book, DULLE_COURSE_DAY, 739000, NULL, 0);
-  g_autoptr (GArray) tomorrow = list_places (book, DULLE_COURSE_DAY, 739001, NULL, 0);
-
-  ck_assert_uint_eq (today->len, DULLE_DAY_PUZZLES);
-  ck_assert_mem_eq (today->data, again->data, today->len * sizeof (guint));
-  ck_assert_mem_ne (today->data, tomorrow->data, today->len * sizeof (guint));
-}
-END_TEST
-
-/* A missed puzzle comes back after a day, after three more once it was solved, and so on. */
-START_TEST (test_missed)
-{
-  g_autoptr (DullePuzzleBook) book = open_book ();
-  g_autoptr (GArray) attempts = g_array_new (FALSE, FALSE, sizeof (DulleAttempt));
-  static const guint days[] = { 1, 3, 7, 21 };
-  const char        *id = dulle_puzzle_book_head (book, 3)->id;
-  gint64             now = 0;
-
-  for (guint i = 0; i <= G_N_ELEMENTS (days); i++)
-    {
-      DulleAttempt attempt = dulle_attempt_make (DULLE_ATTEMPT_PUZZLE, id, "smear", i > 0);
-      g_autoptr (GArray) early = NULL;
-      g_autoptr (GArray) due = NULL;
-      guint pause = i < G_N_ELEMENTS (days) ? days[i] : 1000;
-
-      attempt.made = now;
-      g_array_append_val (attempts, attempt);
-      early = list_places (book, DULLE_COURSE_MISSED, 1, attempts,
-                           now + (gint64) pause * G_TIME_SPAN_DAY - 1);
-      now += (gint64) pause * G_TIME_SPAN_DAY;
-      due = list_places (book, DULLE_COURSE_MISSED, 1, attempts, now);
-      ck_assert_uint_eq (early->len, 0);
-      ck_assert_uint_eq (due->len, i < G_N_ELEMENTS (days) ? 1 : 0);
-    }
-}
-END_TEST
-
-/* Mixed ones have about the person's rating; those that were tried come last. */
-START_TEST (test_mixed)
-{
-  g_autoptr (DullePuzzleBook) book = open_book ();
-  g_autoptr (GArray) attempts = g_array_new (FALSE, FALSE, sizeof (DulleAttempt));
-  g_autoptr (GArray) places = list_places (book, DULLE_COURSE_MIXED, 1, attempts, 0);
-  g_autoptr (GArray) again = NULL;
-  guint        first = g_array_index (places, guint, 0);
-  DulleAttempt attempt = dulle_attempt_make (
-      DULLE_ATTEMPT_PUZZLE, dulle_puzzle_book_head (book, first)->id, "smear", TRUE);
-
-  ck_assert_int_lt (abs ((int) dulle_puzzle_book_head (book, first)->rating -
-                         DULLE_PUZZLE_FIRST_RATING),
-                    400);
-  g_array_append_val (attempts, attempt);
-  again = list_places (book, DULLE_COURSE_MIXED, 1, attempts, 0);
-  ck_assert_uint_eq (again->len, places->len);
-  ck_assert_uint_eq (g_array_index (again, guint, again->len - 1), first);
-}
-END_TEST
-
 /* As many puzzles ship as the menu promises. */
 START_TEST (test_shipped)
 {
-  g_autoptr (DullePuzzleBook) book = open_book ();
+  g_autoptr (DullePuzzleBook) book = open_shipped_puzzles ();
 
   ck_assert_uint_ge (dulle_puzzle_book_n_puzzles (book), 1000);
 }
@@ -133,7 +39,7 @@ END_TEST
 START_TEST (test_cost)
 {
   static const char *const names[DULLE_N_SEATS] = { "Anna", "Ben", "Kleo", "Mia" };
-  g_autoptr (DullePuzzleBook) book = open_book ();
+  g_autoptr (DullePuzzleBook) book = open_shipped_puzzles ();
   DullePuzzle      puzzle;
   DulleGame        game;
   g_autofree char *text = NULL;
@@ -179,7 +85,7 @@ START_TEST (test_focus)
 {
   static const char *const names[] = { "Anna", "Kleo", "Ben", "Mia", NULL };
   const DulleFace          faces[DULLE_N_SEATS] = { 0 };
-  g_autoptr (DullePuzzleBook) book = open_book ();
+  g_autoptr (DullePuzzleBook) book = open_shipped_puzzles ();
   GtkWidget *window;
   GtkWidget *board;
 
@@ -226,7 +132,7 @@ ask_for_card (void)
 {
   static const char *const names[] = { "Anna", "Kleo", "Ben", "Mia", NULL };
   const DulleFace          faces[DULLE_N_SEATS] = { 0 };
-  g_autoptr (DullePuzzleBook) book = open_book ();
+  g_autoptr (DullePuzzleBook) book = open_shipped_puzzles ();
   GtkWidget  *window = gtk_window_new ();
   GtkWidget  *board = dulle_quiz_board_new ();
   guint       n = 0;
@@ -542,7 +448,7 @@ await_attempt (Driver *driver)
 START_TEST (test_own)
 {
   g_autoptr (Driver) driver = driver_new (NULL, DULLE_NO_SEAT);
-  g_autoptr (DullePuzzleBook) shipped = open_book ();
+  g_autoptr (DullePuzzleBook) shipped = open_shipped_puzzles ();
   g_autoptr (DullePuzzleBook) own = NULL;
   g_autoptr (DulleGameAnalysis) analysis = NULL;
   g_autoptr (GArray) attempts = NULL;
@@ -680,9 +586,6 @@ START_TEST (test_own_kept)
 END_TEST
 
 SUITE ("puzzle-window",
-       test_day,
-       test_missed,
-       test_mixed,
        test_shipped,
        test_cost,
        test_focus,

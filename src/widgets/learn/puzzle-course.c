@@ -7,7 +7,8 @@
 
 #include "engine/rng.h"
 
-/* The days until a missed puzzle comes back; each time it is solved, the next number counts. */
+/* The days until a missed puzzle comes back; each time it is solved when due, the next number
+ * counts. */
 static const guint pauses[] = { 1, 3, 7, 21 };
 
 /* Within this distance, in points of rating, the order of two puzzles is left to chance. */
@@ -18,8 +19,8 @@ static const guint pauses[] = { 1, 3, 7, 21 };
 
 /**
  * Past:
- * @n_since: how often it was found out since it was missed
- * @made: when it was tried last
+ * @n_since: how often it was found out when it was due, since it was missed
+ * @counted: when the last of these times was, or when it was missed
  *
  * What the attempts say of a puzzle.
  */
@@ -29,8 +30,16 @@ typedef struct
   gboolean missed;
   gboolean solved;
   guint    n_since;
-  gint64   made;
+  gint64   counted;
 } Past;
+
+static gboolean
+is_due (const Past *past,
+        gint64      now)
+{
+  return past->missed && past->n_since < G_N_ELEMENTS (pauses) &&
+         now - past->counted >= (gint64) pauses[past->n_since] * G_TIME_SPAN_DAY;
+}
 
 static void
 note_attempt (Past               *past,
@@ -38,14 +47,11 @@ note_attempt (Past               *past,
 {
   past->tried = TRUE;
   past->solved = attempt->success;
-  past->made = attempt->made;
-  if (!attempt->success)
-    {
-      past->missed = TRUE;
-      past->n_since = 0;
-    }
-  else
-    past->n_since++;
+  if (attempt->success && !is_due (past, attempt->made))
+    return;
+  past->n_since = attempt->success ? past->n_since + 1 : 0;
+  past->missed = TRUE;
+  past->counted = attempt->made;
 }
 
 /* Returns: (transfer full): by place */
@@ -65,14 +71,6 @@ read_past (const DullePuzzleBook *book,
     }
 
   return pasts;
-}
-
-static gboolean
-is_due (const Past *past,
-        gint64      now)
-{
-  return past->missed && past->n_since < G_N_ELEMENTS (pauses) &&
-         now - past->made >= (gint64) pauses[past->n_since] * G_TIME_SPAN_DAY;
 }
 
 /* A place, and what it is sorted by. */
@@ -110,7 +108,7 @@ find_key (const DullePuzzleCourse *course,
     case DULLE_COURSE_MIXED:
       return late + fabs (head->rating - course->rating) + SPREAD * chance;
     case DULLE_COURSE_MISSED:
-      return is_due (past, course->now) ? (double) past->made : -1.0;
+      return is_due (past, course->now) ? (double) past->counted : -1.0;
     case DULLE_COURSE_THEME:
       return (head->themes & course->themes) != 0 ? late + head->rating + chance : -1.0;
     case DULLE_COURSE_DAY:
