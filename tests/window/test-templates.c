@@ -445,12 +445,13 @@ START_TEST (test_trump_sheet_title)
     DullePhase    phase;
     DulleContract contract;
     uint8_t       soloist;
+    uint8_t       partner;
     const char   *title;
   } cases[] = {
-    { DULLE_PHASE_AUCTION, DULLE_CONTRACT_NORMAL, DULLE_NO_SEAT, "Normal game" },
-    { DULLE_PHASE_TRICKS, DULLE_CONTRACT_NORMAL, DULLE_NO_SEAT, "Normal game" },
-    { DULLE_PHASE_TRICKS, DULLE_CONTRACT_SOLO_QUEEN, 1, "Queen solo: Kleo" },
-    { DULLE_PHASE_TRICKS, DULLE_CONTRACT_MARRIAGE, 1, "Marriage: Kleo" },
+    { DULLE_PHASE_AUCTION, DULLE_CONTRACT_NORMAL, DULLE_NO_SEAT, DULLE_NO_SEAT, "Normal game" },
+    { DULLE_PHASE_TRICKS, DULLE_CONTRACT_NORMAL, DULLE_NO_SEAT, DULLE_NO_SEAT, "Normal game" },
+    { DULLE_PHASE_TRICKS, DULLE_CONTRACT_SOLO_QUEEN, 1, DULLE_NO_SEAT, "Queen solo: Kleo" },
+    { DULLE_PHASE_TRICKS, DULLE_CONTRACT_POVERTY, 1, 2, "Poverty: Kleo and Ben" },
   };
 
   set_up ();
@@ -462,6 +463,7 @@ START_TEST (test_trump_sheet_title)
       view.board.phase = cases[i].phase;
       view.board.contract = cases[i].contract;
       view.board.soloist = cases[i].soloist;
+      view.board.partner = cases[i].partner;
       dulle_order_init (&view.board.order, &view.board.rules, cases[i].contract, false, false);
       window = dulle_trump_sheet_new (NULL, &view, names);
       ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), cases[i].title);
