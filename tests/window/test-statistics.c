@@ -29,16 +29,23 @@ set_up (void)
   adw_init ();
 }
 
+static DulleTournamentSetup
+make_setup (void)
+{
+  DulleRules rules = dulle_rules_default ();
+
+  rules.compulsory_solos = 0;
+
+  return driver_setup (&rules, SEED);
+}
+
 /* A tournament in which the person plays the first card that is allowed. */
 static Driver *
 play (const char *path)
 {
   Driver              *driver = driver_new (path, 0);
-  DulleRules           rules = dulle_rules_default ();
-  DulleTournamentSetup setup;
+  DulleTournamentSetup setup = make_setup ();
 
-  rules.compulsory_solos = 0;
-  setup = driver_setup (&rules, SEED);
   dulle_session_start (driver->session);
   dulle_session_new_tournament (driver->session, &setup);
   driver->plays = TRUE;
@@ -227,6 +234,60 @@ START_TEST (test_players)
 }
 END_TEST
 
+static void
+play_on (Driver           *driver,
+         const DulleEvent *event)
+{
+  if (event->kind != DULLE_EVENT_OVER)
+    driver_play (driver, event);
+}
+
+/* Until the game is over and has been read. */
+static void
+play_game (Driver *driver)
+{
+  driver_run_to (driver, DULLE_EVENT_OVER);
+  g_array_unref (driver_read_past_games (driver));
+}
+
+/* A person and a computer player of one name are told apart, and after the next game the page
+ * still shows the one that was chosen. */
+START_TEST (test_namesakes)
+{
+  static const char *const labels[] = { "You", "Mia", "Ben (computer)", "Ben" };
+  g_autoptr (Driver) driver = driver_new (NULL, 0);
+  DulleTournamentSetup setup = make_setup ();
+  AdwComboRow         *player;
+  GtkWidget           *window;
+
+  set_up ();
+  for (guint i = 1; i < DULLE_N_SEATS; i++)
+    dulle_participant_set_name (&setup.players[i], i < 3 ? "Ben" : "Mia");
+  setup.players[1].taker = DULLE_TAKER_PERSON;
+  setup.players[1].face = DULLE_FIRST_ANIMAL;
+  driver->shown = play_on;
+  dulle_session_start (driver->session);
+  dulle_session_new_tournament (driver->session, &setup);
+  play_game (driver);
+  window = open_page (driver);
+  player = ADW_COMBO_ROW (find_child (window, ADW_TYPE_COMBO_ROW));
+
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      GtkStringObject *shown;
+
+      adw_combo_row_set_selected (player, i);
+      dulle_session_next_game (driver->session);
+      play_game (driver);
+      shown = GTK_STRING_OBJECT (adw_combo_row_get_selected_item (player));
+      ck_assert_str_eq (gtk_string_object_get_string (shown), labels[i]);
+      ck_assert_uint_eq (adw_combo_row_get_selected (player), i);
+      ck_assert_uint_eq (dulle_statistics_get_tally (DULLE_STATISTICS (window)).n_games, i + 2);
+    }
+  close_page (window);
+}
+END_TEST
+
 /* Returns: (nullable): the row with a title */
 static AdwActionRow *
 find_row (GtkWidget  *widget,
@@ -386,6 +447,7 @@ SUITE ("statistics",
        test_row,
        test_rows_of_tiles,
        test_players,
+       test_namesakes,
        test_analyse,
        test_failed_analysis,
        test_progress)

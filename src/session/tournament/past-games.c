@@ -197,11 +197,24 @@ find_player (GHashTable          *players,
   *player = (DullePastPlayer){
     .name = g_strdup (name),
     .is_person = is_person,
+    .is_computer = !is_person && !game->is_human,
     .games = g_array_new (FALSE, FALSE, sizeof (DullePastGame)),
   };
   g_hash_table_insert (players, g_steal_pointer (&key), player);
 
   return player;
+}
+
+gboolean
+dulle_past_player_is (const DullePastPlayer *player,
+                      const DullePastPlayer *other)
+{
+  g_return_val_if_fail (player != NULL && other != NULL, FALSE);
+
+  if (player->is_person || other->is_person)
+    return player->is_person && other->is_person;
+
+  return player->is_computer == other->is_computer && g_str_equal (player->name, other->name);
 }
 
 static void

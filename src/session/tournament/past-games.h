@@ -100,14 +100,20 @@ GArray *dulle_past_games_lost (const GArray *past,
  * DullePastPlayer:
  * @name: what the player was called
  * @is_person: whether it is the one who plays in the window, whatever the name was
+ * @is_computer: whether the computer decided for the player
  * @games: (element-type DullePastGame): those played last at the end
  */
 typedef struct
 {
   char    *name;
   gboolean is_person;
+  gboolean is_computer;
   GArray  *games;
 } DullePastPlayer;
+
+/* Whether they are the same player, perhaps at another time. */
+gboolean dulle_past_player_is (const DullePastPlayer *player,
+                               const DullePastPlayer *other);
 
 /**
  * dulle_past_games_by_player:

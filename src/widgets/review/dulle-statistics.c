@@ -47,7 +47,6 @@ struct _DulleStatistics
   DulleSession   *session;
   char          **chosen;
   DullePastGames *past;
-  GtkStringList  *players;
   GPtrArray      *game_rows;
   GPtrArray      *decision_rows;
   GCancellable   *cancellable;
@@ -71,10 +70,39 @@ static GParamSpec *properties[N_PROPERTIES];
 
 /* Players */
 
-static const char *
-label_of (const DullePastPlayer *player)
+static const DullePastPlayer *
+get_player (DulleStatistics *self,
+            guint            index)
 {
-  return player->is_person ? _ ("You") : player->name;
+  return g_ptr_array_index (self->past->players, index);
+}
+
+static gboolean
+has_namesake (DulleStatistics       *self,
+              const DullePastPlayer *player)
+{
+  for (guint i = 0; i < self->past->players->len; i++)
+    {
+      const DullePastPlayer *other = get_player (self, i);
+
+      if (other != player && !other->is_person && g_str_equal (other->name, player->name))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static char *
+label_of (DulleStatistics       *self,
+          const DullePastPlayer *player)
+{
+  if (player->is_person)
+    return g_strdup (_ ("You"));
+  if (!player->is_computer || !has_namesake (self, player))
+    return g_strdup (player->name);
+
+  /* Translators: the name of a player, where a person has the same name */
+  return g_strdup_printf (_ ("%s (computer)"), player->name);
 }
 
 static void
@@ -83,28 +111,26 @@ list_players (DulleStatistics *self)
   g_autoptr (GtkStringList) players = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < self->past->players->len; i++)
-    gtk_string_list_append (players, label_of (g_ptr_array_index (self->past->players, i)));
-  g_set_object (&self->players, players);
+    gtk_string_list_take (players, label_of (self, get_player (self, i)));
   adw_combo_row_set_model (self->player, G_LIST_MODEL (players));
 }
 
-static const char *
+static const DullePastPlayer *
 shown_player (DulleStatistics *self)
 {
-  return self->players != NULL
-             ? gtk_string_list_get_string (self->players, adw_combo_row_get_selected (self->player))
-             : NULL;
+  guint selected = adw_combo_row_get_selected (self->player);
+
+  return self->past != NULL && selected < self->past->players->len ? get_player (self, selected)
+                                                                   : NULL;
 }
 
 /* Returns: (element-type DullePastGame) (nullable): the games of the shown player */
 static GArray *
 shown_games (DulleStatistics *self)
 {
-  guint selected = adw_combo_row_get_selected (self->player);
+  const DullePastPlayer *player = shown_player (self);
 
-  return self->past != NULL && selected < self->past->players->len
-             ? ((DullePastPlayer *) g_ptr_array_index (self->past->players, selected))->games
-             : NULL;
+  return player != NULL ? player->games : NULL;
 }
 
 /* Showing */
@@ -258,8 +284,7 @@ update_grades (DulleStatistics   *self,
     return;
 
   for (guint i = 0; i < self->past->players->len; i++)
-    update_grades_of (((DullePastPlayer *) g_ptr_array_index (self->past->players, i))->games,
-                      graded);
+    update_grades_of (get_player (self, i)->games, graded);
   show_all (self);
 }
 
@@ -366,13 +391,19 @@ player_cb (DulleStatistics *self)
 
 /* What was played */
 
-static void
-select_player (DulleStatistics *self,
-               const char      *label)
+/* Returns: whether @player is still there */
+static gboolean
+select_player (DulleStatistics       *self,
+               const DullePastPlayer *player)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->players)); i++)
-    if (g_strcmp0 (gtk_string_list_get_string (self->players, i), label) == 0)
-      adw_combo_row_set_selected (self->player, i);
+  for (guint i = 0; i < self->past->players->len; i++)
+    if (dulle_past_player_is (player, get_player (self, i)))
+      {
+        adw_combo_row_set_selected (self->player, i);
+        return TRUE;
+      }
+
+  return FALSE;
 }
 
 /* @past: (transfer full) */
@@ -380,14 +411,15 @@ static void
 show_past (DulleStatistics *self,
            DullePastGames  *past)
 {
-  g_autofree char *shown = g_strdup (shown_player (self));
-  g_autofree char *missing = dulle_history_unreadable (past->n_unreadable);
+  g_autofree char       *missing = dulle_history_unreadable (past->n_unreadable);
+  const DullePastPlayer *shown = shown_player (self);
+  g_autoptr (DullePastGames) before = g_steal_pointer (&self->past);
 
-  g_clear_pointer (&self->past, dulle_past_games_free);
   self->past = past;
   self->listing = TRUE;
   list_players (self);
-  select_player (self, shown);
+  if (shown != NULL && !select_player (self, shown))
+    stop_analysis (self);
   self->listing = FALSE;
   adw_preferences_group_set_description (self->whole, missing);
   show_all (self);
@@ -484,7 +516,6 @@ dulle_statistics_dispose (GObject *object)
   dulle_drop_cancellable (&self->cancellable);
   dulle_drop_cancellable (&self->reading);
   g_clear_object (&self->session);
-  g_clear_object (&self->players);
   g_clear_pointer (&self->past, dulle_past_games_free);
   g_clear_pointer (&self->game_rows, g_ptr_array_unref);
   g_clear_pointer (&self->decision_rows, g_ptr_array_unref);
