@@ -14,10 +14,12 @@
 #include "store/store-file.h"
 #include "store/store-merge.h"
 #include "store/store-read-only.h"
+#include "store/store-statements.h"
 #include "store/store-verify.h"
 
 #define N_TOURNAMENTS 3
 #define N_ATTEMPTS    5
+#define N_ANNOTATIONS 48
 
 /* When the first of the tournaments was played. */
 #define LONG_AGO 1000000
@@ -160,6 +162,35 @@ START_TEST (test_all)
         ck_assert_uint_eq (count_rows (&pair, expected[j].table), expected[j].n_rows);
       ck_assert (plays_on (&pair));
     }
+}
+END_TEST
+
+static int
+count_commit_cb (gpointer n_commits)
+{
+  ++*(guint *) n_commits;
+
+  return 0;
+}
+
+/* The disk is waited for at each commit: one for a tournament and one for its analysis, however
+ * much there is of it, and one each for games, attempts and what is played here. */
+START_TEST (test_commits)
+{
+  g_auto (Pair) pair = pair_new ();
+  g_autoptr (GString) sql = g_string_new (NULL);
+  guint n_commits = 0;
+
+  make_other (pair.other);
+  for (guint i = 1; i < N_ANNOTATIONS; i++)
+    g_string_append_printf (
+        sql, "INSERT INTO annotation VALUES (2, 1, %u, %u, 1, 0.5, 'none', NULL);", i % 4, 4 + i);
+  change (pair.other, sql->str);
+  sqlite3_commit_hook (pair.own->db, count_commit_cb, &n_commits);
+  copy_well (&pair);
+  sqlite3_commit_hook (pair.own->db, NULL, NULL);
+  ck_assert_uint_eq (count_rows (&pair, "annotation"), N_ANNOTATIONS);
+  ck_assert_uint_le (n_commits, 2 * N_TOURNAMENTS + 3);
 }
 END_TEST
 
@@ -473,6 +504,7 @@ END_TEST
 
 SUITE ("store-merge",
        test_all,
+       test_commits,
        test_own_puzzles,
        test_replace_beginning,
        test_unreadable,

@@ -74,7 +74,8 @@ dulle_store_find_stored (DulleStore               *self,
 
 /* Tournaments */
 
-/* What is here of an analysis stays. Returns: whether there was room for it */
+/* What is here of an analysis stays. One transaction for all rows, as each waits for the disk.
+ * Returns: whether there was room for it */
 static gboolean
 merge_analysis (Merge   *merge,
                 gint64   from,
@@ -82,9 +83,10 @@ merge_analysis (Merge   *merge,
                 GError **error)
 {
   static const char *const tables[] = { "grade", "annotation" };
-  DulleSessionError        code = DULLE_SESSION_ERROR_NONE;
+  DulleSessionError        code;
 
-  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+  code = dulle_store_code (dulle_store_step (merge->self, STATEMENT_BEGIN));
+  for (guint i = 0; code == DULLE_SESSION_ERROR_NONE && i < G_N_ELEMENTS (tables); i++)
     {
       const DulleRows rows = { .table = tables[i],
                                .which = "WHERE tournament = ?",
@@ -94,8 +96,9 @@ merge_analysis (Merge   *merge,
       dulle_store_copy_rows (merge->self, merge->other->db, &rows, &code);
     }
   if (code == DULLE_SESSION_ERROR_NONE)
-    return TRUE;
+    return dulle_store_end (merge->self, SQLITE_OK, error);
 
+  dulle_store_step (merge->self, STATEMENT_ROLLBACK);
   g_propagate_error (error, dulle_store_error_not_saved (merge->self, code));
 
   return FALSE;
