@@ -9,6 +9,7 @@
 #include "silence-fixture.h"
 #include "window/dulle-game-page.h"
 #include "window/dulle-message-strip.h"
+#include "window/dulle-notice-bar.h"
 #include "window/dulle-window.h"
 
 #include "panels/dulle-decision-panel.h"
@@ -230,4 +231,58 @@ START_TEST (test_untrue_news)
 }
 END_TEST
 
-SUITE ("messages", test_answer, test_denied, test_question, test_news_at_end, test_untrue_news)
+static void
+tell_saving (Driver     *driver,
+             const char *error,
+             const char *elsewhere)
+{
+  g_autoptr (DulleEvent) event = dulle_event_new (DULLE_EVENT_SAVING);
+
+  event->saving.error = error != NULL ? g_error_new_literal (DULLE_SESSION_ERROR,
+                                                             DULLE_SESSION_ERROR_FULL, error)
+                                      : NULL;
+  event->saving.elsewhere = g_strdup (elsewhere);
+  g_signal_emit_by_name (driver->session, "event", event);
+}
+
+static void
+assert_recalled (const char *path)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+  g_autofree char *recalled = g_settings_get_string (settings, "saved-elsewhere");
+
+  ck_assert_str_eq (recalled, path);
+}
+
+/* Where the last tournament was saved is recalled until somebody has read it, on a disk that is
+ * still full, too; and what is saved elsewhere now until it is saved here. */
+START_TEST (test_saved_elsewhere)
+{
+  g_autoptr (Driver) driver = driver_new (NULL, 0);
+  g_autoptr (GSettings) settings = NULL;
+  g_autoptr (GtkWidget) bar = NULL;
+
+  set_up ();
+  settings = first_settings ();
+  g_settings_set_string (settings, "saved-elsewhere", "/before/dulle.db");
+  bar = g_object_ref_sink (g_object_new (DULLE_TYPE_NOTICE_BAR, NULL));
+  dulle_notice_bar_set_session (DULLE_NOTICE_BAR (bar), driver->session);
+  tell_saving (driver, "No space is left.", NULL);
+  assert_recalled ("/before/dulle.db");
+  gtk_widget_activate_action (bar, "notices.dismiss", NULL);
+  assert_recalled ("");
+
+  tell_saving (driver, "No space is left.", "/now/dulle.db");
+  assert_recalled ("/now/dulle.db");
+  tell_saving (driver, NULL, NULL);
+  assert_recalled ("");
+}
+END_TEST
+
+SUITE ("messages",
+       test_answer,
+       test_denied,
+       test_question,
+       test_news_at_end,
+       test_untrue_news,
+       test_saved_elsewhere)

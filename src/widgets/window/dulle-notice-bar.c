@@ -44,6 +44,9 @@ struct _DulleNoticeBar
 
   gboolean retries;
   gboolean may_close;
+
+  /* Whether this session has saved elsewhere, and not one before. */
+  gboolean has_copied;
 };
 
 G_DEFINE_FINAL_TYPE (DulleNoticeBar, dulle_notice_bar, GTK_TYPE_WIDGET)
@@ -91,7 +94,9 @@ show_saving (DulleNoticeBar   *self,
 
   g_clear_pointer (&self->saving, dulle_event_unref);
   self->saving = is_saved ? NULL : dulle_event_ref (event);
-  g_settings_set_string (self->settings, "saved-elsewhere", elsewhere != NULL ? elsewhere : "");
+  self->has_copied = self->has_copied || elsewhere != NULL;
+  if (self->has_copied)
+    g_settings_set_string (self->settings, "saved-elsewhere", elsewhere != NULL ? elsewhere : "");
   update_unsaved (self);
   self->retries = FALSE;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "notices.retry", TRUE);
@@ -152,7 +157,8 @@ dismiss_action (GtkWidget  *widget,
   DulleNoticeBar *self = DULLE_NOTICE_BAR (widget);
 
   g_free (g_queue_pop_head (&self->news));
-  if (g_queue_is_empty (&self->news) && self->saving == NULL)
+  if (g_queue_is_empty (&self->news) &&
+      (self->saving == NULL || self->saving->saving.elsewhere == NULL))
     g_settings_reset (self->settings, "saved-elsewhere");
   update_news (self);
 }
