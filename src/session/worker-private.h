@@ -157,6 +157,10 @@ void worker_leave_run (DulleWorker *self);
 void worker_leave_run_for (DulleWorker              *self,
                            const DulleTournamentRun *later);
 
+/* Returns: (nullable): the tournament that was left last, if none of it could be saved, so that it
+ * has no number; it can be continued as number 0 */
+const DulleTournamentRun *worker_find_unnumbered (DulleWorker *self);
+
 /* Whether @tournament was left before all of it was saved; if so, @run is what was left. */
 gboolean worker_take_left (DulleWorker        *self,
                            gint64              tournament,

@@ -28,38 +28,88 @@ worker_answer_done (DulleWorker  *self,
     worker_answer (self, request, GINT_TO_POINTER (TRUE), NULL);
 }
 
+typedef DulleLogPage *(*ListPage) (DulleStore               *store,
+                                   const DulleLogPlace      *after,
+                                   const DulleTournamentRun *running,
+                                   GError                  **error);
+
 /* Where nothing is kept, lists are empty. */
+static DulleLogPage *
+worker_read_page (DulleWorker  *self,
+                  DulleRequest *request,
+                  ListPage      list,
+                  GError      **error)
+{
+  return self->store != NULL ? list (self->store, &request->after, &self->run, error)
+                             : dulle_log_page_new ();
+}
+
 static void
 worker_answer_page (DulleWorker  *self,
                     DulleRequest *request,
-                    DulleLogPage *(*list) (DulleStore               *store,
-                                           const DulleLogPlace      *after,
-                                           const DulleTournamentRun *running,
-                                           GError                  **error))
+                    DulleLogPage *page,
+                    GError       *error)
 {
-  GError       *error = NULL;
-  DulleLogPage *page = self->store != NULL
-                           ? list (self->store, &request->after, &self->run, &error)
-                           : dulle_log_page_new ();
-
   if (page != NULL)
     worker_answer (self, request, page, dulle_log_page_free);
   else
     worker_answer_error (self, request, error);
 }
 
+/* One of which nothing could be saved comes first. */
 void
 worker_list_tournaments (DulleWorker  *self,
                          DulleRequest *request)
 {
-  worker_answer_page (self, request, dulle_store_list_unfinished);
+  GError       *error = NULL;
+  DulleLogPage *page =
+      worker_read_page (self, request, dulle_store_list_unfinished, &error);
+  const DulleTournamentRun *left = worker_find_unnumbered (self);
+
+  if (page != NULL && left != NULL && request->after.played == DULLE_LOG_START.played)
+    g_ptr_array_insert (page->logs, 0, dulle_tournament_log_new (left, 0, FALSE));
+  worker_answer_page (self, request, page, error);
 }
 
 void
 worker_list_history (DulleWorker  *self,
                      DulleRequest *request)
 {
-  worker_answer_page (self, request, dulle_store_list_history);
+  GError       *error = NULL;
+  DulleLogPage *page = worker_read_page (self, request, dulle_store_list_history, &error);
+
+  worker_answer_page (self, request, page, error);
+}
+
+/* What waits to be saved without a number. */
+static void
+worker_delete_unnumbered (DulleWorker *self)
+{
+  DulleTournamentRun left = { 0 };
+
+  worker_take_left (self, 0, &left);
+  dulle_tournament_run_clear (&left);
+}
+
+/* What the store has of it, and what waits to be saved. Returns: (transfer full) (nullable): why
+ * that is not possible */
+static GError *
+worker_delete_stored (DulleWorker *self,
+                      gint64       tournament)
+{
+  GError            *error = worker_no_store_error (self);
+  DulleTournamentRun left = { 0 };
+
+  if (self->store == NULL)
+    return error;
+
+  worker_find_left (self);
+  if (dulle_store_delete (self->store, tournament, &error))
+    while (worker_take_left (self, tournament, &left))
+      dulle_tournament_run_clear (&left);
+  dulle_past_reader_forget (self->past, tournament);
+
+  return error;
 }
 
 /* The running one stays. */
@@ -67,18 +117,12 @@ void
 worker_delete_tournament (DulleWorker  *self,
                           DulleRequest *request)
 {
-  GError *error = worker_no_store_error (self);
+  GError *error = NULL;
 
-  if (self->store != NULL && request->tournament != self->run.stored.tournament)
-    {
-      DulleTournamentRun left = { 0 };
-
-      worker_find_left (self);
-      if (dulle_store_delete (self->store, request->tournament, &error))
-        while (worker_take_left (self, request->tournament, &left))
-          dulle_tournament_run_clear (&left);
-      dulle_past_reader_forget (self->past, request->tournament);
-    }
+  if (request->tournament == 0)
+    worker_delete_unnumbered (self);
+  else if (request->tournament != self->run.stored.tournament)
+    error = worker_delete_stored (self, request->tournament);
   worker_answer_done (self, request, error);
 }
 

@@ -421,16 +421,33 @@ run_was_played (const DulleTournamentRun *run)
   return run->records != NULL && (run->records->len > 0 || run->record.n_actions > 0);
 }
 
+const DulleTournamentRun *
+worker_find_unnumbered (DulleWorker *self)
+{
+  for (guint i = self->left->len; i > 0; i--)
+    {
+      const DulleTournamentRun *left = g_ptr_array_index (self->left, i - 1);
+
+      if (!dulle_deals_are_practice (left->setup.deals) &&
+          left->setup.deals != DULLE_DEALS_TOLD && !dulle_tournament_is_over (&left->tournament))
+        return left->stored.tournament == 0 ? left : NULL;
+    }
+
+  return NULL;
+}
+
 gboolean
 worker_take_left (DulleWorker        *self,
                   gint64              tournament,
                   DulleTournamentRun *run)
 {
+  const DulleTournamentRun *unnumbered = worker_find_unnumbered (self);
+
   for (guint i = 0; i < self->left->len; i++)
     {
       DulleTournamentRun *left = g_ptr_array_index (self->left, i);
 
-      if (left->stored.tournament != tournament)
+      if (left->stored.tournament != tournament || (tournament == 0 && left != unnumbered))
         continue;
 
       *run = *left;

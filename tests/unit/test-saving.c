@@ -279,6 +279,52 @@ START_TEST (test_running_continued)
 }
 END_TEST
 
+static void
+delete_first (Driver *driver)
+{
+  g_auto (Answer) listed = { 0 };
+  g_auto (Answer) deleted = { 0 };
+  g_autoptr (DulleLogPage) page = NULL;
+  const DulleTournamentLog *first;
+
+  dulle_session_list_tournaments_async (driver->session, &DULLE_LOG_START, NULL, answer_cb,
+                                        &listed);
+  page = dulle_session_list_tournaments_finish (driver->session, answer_wait (&listed), NULL);
+  first = g_ptr_array_index (page->logs, 0);
+  dulle_session_delete_tournament_async (driver->session, first->id, NULL, answer_cb, &deleted);
+  ck_assert (
+      dulle_session_delete_tournament_finish (driver->session, answer_wait (&deleted), NULL));
+}
+
+/* Nothing could ever be saved of the tournament that was left: it can be continued, or deleted. */
+START_TEST (test_left_without_store)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autofree char     *nowhere = g_build_filename (fixture.path, "store", NULL);
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup = driver_setup (&rules, SEED + 1);
+  g_autoptr (DulleEvent) left = NULL;
+
+  ck_assert (g_file_set_contents (fixture.path, "This is a shopping list.", -1, NULL));
+  fixture.driver = driver_new (nowhere, 0);
+  driver_begin (fixture.driver, &rules, SEED);
+  run_to_own_turn (fixture.driver);
+  play_one_card (&fixture);
+  left = (DulleEvent *) dulle_event_ref (last_of_game (fixture.driver));
+  dulle_session_new_tournament (fixture.driver->session, &setup);
+  run_to_own_turn (fixture.driver);
+  play_one_card (&fixture);
+  ck_assert (is_same_table (&continue_first (fixture.driver)->view, &left->view));
+
+  setup.seed++;
+  dulle_session_new_tournament (fixture.driver->session, &setup);
+  run_to_own_turn (fixture.driver);
+  delete_first (fixture.driver);
+  ck_assert (!is_same_table (&continue_first (fixture.driver)->view, &left->view));
+  ck_assert_uint_eq (driver_last (fixture.driver)->standing.seed, SEED + 1);
+}
+END_TEST
+
 /* Another game is begun before anybody could see the first one. */
 START_TEST (test_told)
 {
@@ -538,6 +584,7 @@ SUITE ("saving",
        test_left_and_continued,
        test_left_and_other_continued,
        test_running_continued,
+       test_left_without_store,
        test_deleted,
        test_damage_on_full_disk,
        test_damage_after_check,
