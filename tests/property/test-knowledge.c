@@ -125,6 +125,32 @@ check_party (const DulleGame      *game,
                g_ascii_strtoll (told + 3, NULL, 10) <= 99);
 }
 
+static bool
+has_declared (const DulleGame *game,
+              uint8_t          seat)
+{
+  return game->board.pigs == seat || game->board.superpigs == seat;
+}
+
+static void
+check_cards (const DulleGame      *game,
+             const DulleView      *view,
+             const DulleKnowledge *knowledge,
+             uint8_t               seat)
+{
+  g_autofree char *voids = dulle_knowledge_voids (knowledge, view, seat);
+  g_autofree char *cards = dulle_knowledge_cards (knowledge, view, seat);
+
+  if (!has_declared (game, seat))
+    ck_assert_pstr_eq (cards, voids);
+  else
+    {
+      ck_assert_ptr_nonnull (cards);
+      ck_assert (g_str_has_prefix (cards, game->board.pigs == seat ? "Pigs" : "Superpigs"));
+      ck_assert (g_str_has_suffix (cards, voids != NULL ? voids : "igs"));
+    }
+}
+
 static void
 check_view (const DulleGame *game,
             uint8_t          viewer)
@@ -138,6 +164,7 @@ check_view (const DulleGame *game,
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       check_voids (game, &view, &knowledge, seat);
+      check_cards (game, &view, &knowledge, seat);
       check_party (game, &view, &knowledge, seat);
     }
 }

@@ -317,6 +317,47 @@ START_TEST (test_face_beside_contract)
 END_TEST
 
 static void
+check_pigs (Plate      *plate,
+            GtkWidget  *pigs,
+            DulleGame  *game,
+            const char *expected)
+{
+  g_autofree char *label = NULL;
+
+  show_game (plate, game, game->board.dealer);
+  label = g_strdup_printf ("Lotte, left, Re, %s, dealer, 1 trick, to play", expected);
+  ck_assert (becomes_visible (pigs, plate->seat, TRUE));
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (pigs)), expected);
+  run_frames (plate->seat, MAX_FRAMES);
+  ck_assert_int_le (gtk_widget_get_width (plate->seat), TELEPHONE);
+  gtk_test_accessible_assert_property (plate->seat, GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+}
+
+/* Pigs stay on the plate of who has declared them, beside all else that a small one tells. */
+START_TEST (test_pigs)
+{
+  Plate      plate = present_full_plate (FALSE);
+  GtkWidget *pigs = find_css_class (plate.marks, "pigs");
+  GtkWidget *face = find_child (plate.seat, DULLE_TYPE_AVATAR);
+  DulleGame  game;
+
+  ck_assert (!gtk_widget_get_visible (pigs));
+  begin_game (&game);
+  game.board.turn = game.board.dealer;
+  game.board.n_won[game.board.dealer] = 1;
+  game.board.known[game.board.dealer] = DULLE_RE;
+  game.board.pigs = game.board.dealer;
+  check_pigs (&plate, pigs, &game, "Pigs");
+  ck_assert (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (pigs))));
+
+  game.board.superpigs = game.board.dealer;
+  check_pigs (&plate, pigs, &game, "Pigs, Superpigs");
+  ck_assert (!gtk_widget_get_visible (face));
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (plate.seat)));
+}
+END_TEST
+
+static void
 count_change_cb (guint *n)
 {
   ++*n;
@@ -396,5 +437,6 @@ SUITE ("seat-marks",
        test_face_at_a_table,
        test_card_before_face,
        test_face_beside_contract,
+       test_pigs,
        test_face_stays_away,
        test_large_text)

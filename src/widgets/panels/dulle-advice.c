@@ -221,9 +221,9 @@ dulle_advice_show_knowledge (DulleAdvice       *self,
        seat = dulle_next_seat (seat))
     {
       g_autofree char *party = dulle_knowledge_party (&knowledge, view, seat, names);
-      g_autofree char *voids = dulle_knowledge_voids (&knowledge, view, seat);
+      g_autofree char *cards = dulle_knowledge_cards (&knowledge, view, seat);
 
-      add_line (self, party, word_of_party (dulle_view_party (view, seat)), voids);
+      add_line (self, party, word_of_party (dulle_view_party (view, seat)), cards);
     }
   add_line (self, _ ("Held by the Others"), DULLE_WORD_TRUMP, out);
   if (focus > 0 && nth_line (self, focus) != NULL)

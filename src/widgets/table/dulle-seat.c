@@ -17,6 +17,7 @@
 #include "cards/deck-text.h"
 #include "cards/dulle-card-fan.h"
 #include "dulle-seat.h"
+#include "text/knowledge-text.h"
 #include "text/partner-text.h"
 #include "text/pile-text.h"
 
@@ -40,6 +41,7 @@ struct _DulleSeat
   GtkLabel     *contract;
   GtkLabel     *party;
   GtkLabel     *level;
+  GtkLabel     *pigs;
   GtkLabel     *tricks;
   GtkLabel     *bonus;
 
@@ -116,7 +118,7 @@ measure_cut (GtkLabel *label)
 }
 
 /* The width that the plate needs to show a short name in full, and a long one up to twice the
- * least; and below it, the contract and each card that counts. */
+ * least; and below it, the contract, the pigs and each card that counts. */
 static int
 measure_needed (DulleSeat *self)
 {
@@ -125,7 +127,7 @@ measure_needed (DulleSeat *self)
   int around = measure_least (self->plate) - MAX (title, marks);
 
   title += MIN (measure_cut (self->name), measure_least (GTK_WIDGET (self->name)));
-  marks += measure_cut (self->contract) + measure_cut (self->bonus);
+  marks += measure_cut (self->contract) + measure_cut (self->pigs) + measure_cut (self->bonus);
 
   return around + MAX (title, marks);
 }
@@ -189,6 +191,7 @@ dulle_seat_class_init (DulleSeatClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleSeat, contract);
   gtk_widget_class_bind_template_child (widget_class, DulleSeat, party);
   gtk_widget_class_bind_template_child (widget_class, DulleSeat, level);
+  gtk_widget_class_bind_template_child (widget_class, DulleSeat, pigs);
   gtk_widget_class_bind_template_child (widget_class, DulleSeat, tricks);
   gtk_widget_class_bind_template_child (widget_class, DulleSeat, bonus);
 
@@ -211,7 +214,7 @@ append_shown (GString  *text,
     g_string_append_printf (text, ", %s", gtk_label_get_label (label));
 }
 
-/* "Kleo, left, Re, 3 tricks, Fox caught" */
+/* "Kleo, left, Re, Pigs, 3 tricks, Fox caught" */
 static void
 update_label (DulleSeat *self)
 {
@@ -224,6 +227,7 @@ update_label (DulleSeat *self)
   append_shown (text, self->contract);
   append_shown (text, self->party);
   append_shown (text, self->level);
+  append_shown (text, self->pigs);
   if (self->is_dealer)
     g_string_append_printf (text, ", %s", _ ("dealer"));
   if (self->pile != NULL)
@@ -402,6 +406,17 @@ update_party (DulleSeat       *self,
 }
 
 static void
+update_pigs (DulleSeat        *self,
+             const DulleBoard *board,
+             uint8_t           seat)
+{
+  g_autofree char *pigs = dulle_knowledge_pigs (board, seat);
+
+  show_label (self->pigs, pigs);
+  dulle_set_tooltip (GTK_WIDGET (self->pigs), pigs);
+}
+
+static void
 update_tricks (DulleSeat        *self,
                const DulleBoard *board,
                uint8_t           seat)
@@ -424,6 +439,7 @@ update_balance (DulleSeat *self)
   gboolean bare = !gtk_widget_get_visible (GTK_WIDGET (self->contract)) &&
                   !gtk_widget_get_visible (GTK_WIDGET (self->party)) &&
                   !gtk_widget_get_visible (GTK_WIDGET (self->level)) &&
+                  !gtk_widget_get_visible (GTK_WIDGET (self->pigs)) &&
                   !gtk_widget_get_visible (GTK_WIDGET (self->bonus));
 
   dulle_set_css_class (GTK_WIDGET (self), "bare", bare);
@@ -443,6 +459,7 @@ dulle_seat_update (DulleSeat       *self,
   gtk_widget_set_visible (GTK_WIDGET (self->dealer), self->is_dealer);
   update_contract (self, view, seat);
   update_party (self, view, seat);
+  update_pigs (self, &view->board, seat);
   update_tricks (self, &view->board, seat);
   update_balance (self);
   dulle_seat_show_turn (self, &view->board, seat);

@@ -48,6 +48,20 @@ dulle_knowledge_party (const DulleKnowledge *knowledge,
 }
 
 char *
+dulle_knowledge_pigs (const DulleBoard *board,
+                      uint8_t           seat)
+{
+  GString *text = g_string_new (NULL);
+
+  if (board->pigs == seat)
+    dulle_text_append (text, ", ", _ ("Pigs"));
+  if (board->superpigs == seat)
+    dulle_text_append (text, ", ", _ ("Superpigs"));
+
+  return g_string_free (text, text->len == 0);
+}
+
+char *
 dulle_knowledge_voids (const DulleKnowledge *knowledge,
                        const DulleView      *view,
                        uint8_t               seat)
@@ -62,6 +76,21 @@ dulle_knowledge_voids (const DulleKnowledge *knowledge,
                            dulle_deck_text (certain ? classes[suit_class].voids
                                                     : classes[suit_class].missed));
     }
+
+  return g_string_free (text, text->len == 0);
+}
+
+char *
+dulle_knowledge_cards (const DulleKnowledge *knowledge,
+                       const DulleView      *view,
+                       uint8_t               seat)
+{
+  g_autofree char *pigs = dulle_knowledge_pigs (&view->board, seat);
+  g_autofree char *voids = dulle_knowledge_voids (knowledge, view, seat);
+  GString         *text = g_string_new (pigs);
+
+  if (voids != NULL)
+    dulle_text_append (text, ", ", voids);
 
   return g_string_free (text, text->len == 0);
 }

@@ -18,8 +18,17 @@ char *dulle_knowledge_party (const DulleKnowledge *knowledge,
                              uint8_t               seat,
                              const char *const    *names);
 
+/* Returns: (transfer full) (nullable): "Pigs", what the seat has declared */
+char *dulle_knowledge_pigs (const DulleBoard *board,
+                            uint8_t           seat);
+
 /* Returns: (transfer full) (nullable): "No clubs, no trump" */
 char *dulle_knowledge_voids (const DulleKnowledge *knowledge,
+                             const DulleView      *view,
+                             uint8_t               seat);
+
+/* Returns: (transfer full) (nullable): both, "Pigs, no clubs, no trump" */
+char *dulle_knowledge_cards (const DulleKnowledge *knowledge,
                              const DulleView      *view,
                              uint8_t               seat);
 

@@ -123,7 +123,7 @@ read_points (Reader *reader)
     read_sentence (reader, g_strdup (_ ("By these rules, tricks are not counted before the end.")));
 }
 
-/* What the plate of @seat shows: the kind of game, the party and the announcement. */
+/* What the plate of @seat shows: the party, the announcement and the pigs. */
 static char *
 describe_player (const Reader *reader,
                  uint8_t       seat)
@@ -132,6 +132,7 @@ describe_player (const Reader *reader,
   DulleParty        party = dulle_view_party (reader->view, seat);
   DulleLevel        level = (DulleLevel) board->levels[seat];
   gboolean          known = dulle_may (&board->rules, DULLE_MAY_SEE_PARTIES);
+  g_autofree char  *pigs = dulle_knowledge_pigs (board, seat);
   GString          *text = g_string_new (NULL);
 
   if (party != DULLE_NO_PARTY && (known || level != DULLE_LEVEL_NONE))
@@ -145,6 +146,8 @@ describe_player (const Reader *reader,
     }
   if (text->len == 0)
     dulle_text_append (text, ", ", _ ("not known"));
+  if (pigs != NULL)
+    dulle_text_append (text, ", ", pigs);
   if (seat == board->dealer && board->rules.players == DULLE_N_SEATS)
     dulle_text_append (text, ", ", _ ("dealer"));
 
