@@ -20,16 +20,18 @@ static const char summary[] =
     "\n"
     "For each seat: gain = expected from its cards − lost by its decisions (skill) + luck.\n"
     "The gain is how far its score is above the mean of all seats; expected is what it\n"
-    "could expect at its first decision.\n"
+    "could expect at its first decision. This does not hold where a card that did not\n"
+    "follow suit ended the game: such a card is not analyzed, and luck is 0.\n"
     "Quality by points lost: best up to 0.05, good up to 0.25, doubtful up to 0.75, then\n"
     "error. A loss counts only as far as two kinds of playouts agree on it. It must also\n"
     "exceed twice its standard error, a player of that level must choose differently, and\n"
     "the better card must not simply be played later.\n"
     "\n"
-    "With --format json each game is one line: game, contract, level, over, seats (seat,\n"
-    "score, gain, expected, lost, luck, decisions, qualities), decisions (seat, trick, action,\n"
-    "quality, lost, reason, alternatives: action, points, error of the difference from the\n"
-    "best, won, augen) and costliest: indices of decisions.";
+    "With --format json each game is one line: game, contract, level, over, revoked (the\n"
+    "seat that did not follow suit, or null), seats (seat, score, gain, expected, lost, luck,\n"
+    "decisions, qualities), decisions (seat, trick, action, quality, lost, reason,\n"
+    "alternatives: action, points, error of the difference from the best, won, augen) and\n"
+    "costliest: indices of decisions.";
 
 /* Why the best alternative is the best; never empty. */
 static const char *const reasons[] = {
@@ -73,6 +75,7 @@ G_STATIC_ASSERT (G_N_ELEMENTS (reasons) == DULLE_N_REASONS);
 /**
  * Report:
  * @contract: the id of the contract
+ * @revoked: the seat that ended the game by not following suit, or %DULLE_NO_SEAT
  * @parties: the party of each seat, as far as it is known at the end
  */
 typedef struct
@@ -81,6 +84,7 @@ typedef struct
   const DulleAnalyst  *analyst;
   const DulleAnalysis *analysis;
   const char          *contract;
+  uint8_t              revoked;
   DulleParty           parties[DULLE_N_SEATS];
 } Report;
 
@@ -193,6 +197,14 @@ print_error (const Report                *report,
 }
 
 static void
+print_revoke (const Report *report)
+{
+  if (report->revoked != DULLE_NO_SEAT)
+    g_print ("Seat %u lost the game by not following suit, which is not analyzed.\n",
+             report->revoked);
+}
+
+static void
 print_text (const Report *report)
 {
   const DulleAnalysis *analysis = report->analysis;
@@ -205,6 +217,7 @@ print_text (const Report *report)
         print_seat (analysis, seat);
     }
 
+  print_revoke (report);
   g_print (analysis->n_costly > 0 ? "The costliest decisions\n" : "No decision cost anything.\n");
   for (unsigned i = 0; i < analysis->n_costly; i++)
     print_error (report, &analysis->decisions[analysis->costliest[i]], i + 1);
@@ -319,6 +332,10 @@ print_json (const Report *report)
   json_object_set_string_member (object, "contract", report->contract);
   json_object_set_string_member (object, "level", dulle_player_id (report->analyst->level));
   json_object_set_boolean_member (object, "over", analysis->is_over);
+  if (report->revoked != DULLE_NO_SEAT)
+    json_object_set_int_member (object, "revoked", report->revoked);
+  else
+    json_object_set_null_member (object, "revoked");
   json_object_set_array_member (object, "seats", seats);
   json_object_set_array_member (object, "decisions", decisions);
   json_object_set_array_member (object, "costliest", costliest);
@@ -338,6 +355,7 @@ analyse_game (const DulleAnalyst *analyst,
 
   dulle_record_replay (record, record->n_actions, &game);
   report.contract = dulle_contracts[game.board.contract].id;
+  report.revoked = dulle_board_is_finished (&game.board) ? game.board.revoked : DULLE_NO_SEAT;
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     report.parties[seat] = game.own[seat].party;
 

@@ -104,6 +104,32 @@ def test_unfinished(records):
     assert [decision["seat"] for decision in game["decisions"]] == [0, 1], game
 
 
+# A wrong card is not analyzed, so nothing else would say why the game was lost.
+REVOKE = """dulle-record 1
+game 1
+preset feldmeier
+dealer 3
+hand 0 CQ CQ HQ DQ CA CT SK HA DA DT
+hand 1 HT SQ CJ SJ CA CK SA ST HK DK
+hand 2 HT SQ CJ SJ CT CK SA ST HA DK
+hand 3 HQ DQ HJ HJ DJ DJ SK HK DA DT
+auction 0:healthy 1:healthy 2:healthy 3:healthy
+trick 0:CA 1:HT 2:CT 3:HQ{turn}
+end
+"""
+
+
+def test_revoke(records):
+    revoked = pathlib.Path(records + "-revoked")
+    revoked.write_text(REVOKE.format(turn=" 1:turn"))
+    sentence = "Seat 1 lost the game by not following suit, which is not analyzed.\n"
+    assert sentence in analyse("--seat", "1", str(revoked))
+    assert json.loads(analyse("--format", "json", "--seat", "1", str(revoked)))["revoked"] == 1
+    revoked.write_text(REVOKE.format(turn=""))
+    assert sentence not in analyse("--seat", "1", str(revoked))
+    assert json.loads(analyse("--format", "json", "--seat", "1", str(revoked)))["revoked"] is None
+
+
 def test_text(records):
     text = analyse(records)
     assert "seat 3: score" in text and "trick 12" in text and "All decisions" in text, text
@@ -138,7 +164,7 @@ def test_errors(records):
         assert done.returncode == status and said in done.stderr and done.stderr.count("\n") == 1, done
 
 
-TESTS = [test_games, test_seat, test_winners_only, test_unfinished, test_text, test_reasons, test_errors]
+TESTS = [test_games, test_seat, test_winners_only, test_unfinished, test_revoke, test_text, test_reasons, test_errors]
 
 print(f"1..{len(TESTS)}")
 with tempfile.TemporaryDirectory() as folder:

@@ -9,6 +9,8 @@
 #include "learning/progress.h"
 #include "learning/theme-lessons.h"
 
+#include "revoked-game.h"
+
 /* The example of Glickman's paper. */
 START_TEST (test_paper)
 {
@@ -192,6 +194,41 @@ START_TEST (test_milestones)
 }
 END_TEST
 
+/* Whoever does not follow suit has not played without an error, however good the decisions were. */
+START_TEST (test_revoke)
+{
+  const DulleGrade   good = { .n_moves = { [DULLE_MOVE_BEST] = 12 } };
+  const DulleLineup  lineup = { .players = { 0, 1, 2, 3 }, .dealer = 3 };
+  DulleTournamentRun run = { .records = read_revoked_game (),
+                             .lineups = g_array_new (FALSE, FALSE, sizeof (DulleLineup)) };
+  g_autoptr (GArray) past = g_array_new (FALSE, FALSE, sizeof (DullePastGame));
+  g_autoptr (GArray) attempts = g_array_new (FALSE, FALSE, sizeof (DulleAttempt));
+
+  run.setup =
+      dulle_tournament_setup_make (&g_array_index (run.records, DulleRecord, 0).setup.rules, 1);
+  g_array_append_val (run.lineups, lineup);
+  dulle_past_games_add (past, &run);
+  ck_assert_uint_eq (past->len, DULLE_N_SEATS);
+
+  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      DullePastGame *game = &g_array_index (past, DullePastGame, seat);
+      g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (DullePastGame));
+      guint milestones = 1U << DULLE_MILESTONE_GAME_WITHOUT_ERROR |
+                         1U << DULLE_MILESTONE_EVENING_WITHOUT_ERROR;
+
+      game->graded = TRUE;
+      game->grade = good;
+      game->tournament = 1;
+      for (guint i = 0; i < 8; i++)
+        g_array_append_val (games, *game);
+      ck_assert_uint_eq (dulle_progress_milestones (attempts, "", games) & milestones,
+                         seat == 1 ? 0 : milestones);
+    }
+  dulle_tournament_run_clear (&run);
+}
+END_TEST
+
 /* What goes badly has a lesson, which in its turn has these puzzles; few attempts say nothing. */
 START_TEST (test_lessons)
 {
@@ -218,4 +255,5 @@ SUITE ("progress",
        test_ratings,
        test_themes,
        test_milestones,
+       test_revoke,
        test_lessons)

@@ -11,10 +11,12 @@
 #include "review/dulle-review-board.h"
 #include "review/dulle-review-games.h"
 #include "review/dulle-review.h"
+#include "review/review-analysis.h"
 #include "score/dulle-score-sheet.h"
 #include "panels/dulle-trick-viewer.h"
 
 #include "named-once.h"
+#include "revoked-game.h"
 #include "style-sheet.h"
 #include "suite.h"
 #include "window/past-tournament.h"
@@ -553,6 +555,24 @@ START_TEST (test_known_grades)
 }
 END_TEST
 
+/* Whoever lost the game by a wrong card reads so, since nothing else would tell. */
+START_TEST (test_revoke)
+{
+  g_autoptr (GArray) records = read_revoked_game ();
+  const DulleRecord *record = &g_array_index (records, DulleRecord, 0);
+  g_autoptr (DulleReviewGame) game = dulle_review_game_new (0, record, players, NULL);
+  g_autoptr (DulleGameAnalysis) analysis = dulle_game_analysis_new (0, record);
+  g_autofree char *revoker = NULL;
+  g_autofree char *other = NULL;
+
+  analysis->graded.seats = 0xf;
+  revoker = dulle_review_analysis_summary (analysis, game, 1);
+  other = dulle_review_analysis_summary (analysis, game, 2);
+  ck_assert_ptr_nonnull (strstr (revoker, "lost the game by not following suit"));
+  ck_assert_ptr_null (strstr (other, "following suit"));
+}
+END_TEST
+
 /* Why nothing was found stands where otherwise it is summed up. */
 START_TEST (test_failed_analysis)
 {
@@ -624,5 +644,6 @@ SUITE ("review",
        test_person,
        test_grades,
        test_known_grades,
+       test_revoke,
        test_failed_analysis,
        test_trick_viewer)

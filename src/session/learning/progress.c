@@ -127,7 +127,7 @@ find_milestones (const DullePastGame *game)
     [DULLE_MILESTONE_DOPPELKOPF] = has_special (game, DULLE_LINE_DOPPELKOPF),
     [DULLE_MILESTONE_NO_30] = game->won && game->card_points > 210,
     [DULLE_MILESTONE_GAME_WITHOUT_ERROR] =
-        game->graded && game->grade.n_moves[DULLE_MOVE_ERROR] == 0 &&
+        game->graded && !game->revoked && game->grade.n_moves[DULLE_MOVE_ERROR] == 0 &&
         game->grade.n_moves[DULLE_MOVE_DOUBTFUL] == 0,
   };
   guint milestones = 0;
@@ -157,7 +157,8 @@ has_good_evening (const GArray *games)
           error = FALSE;
         }
       n_graded += game->graded != FALSE;
-      error = error || !game->graded || game->grade.n_moves[DULLE_MOVE_ERROR] > 0;
+      error = error || !game->graded || game->revoked ||
+              game->grade.n_moves[DULLE_MOVE_ERROR] > 0;
       found = found || (!error && n_graded >= EVENING_GAMES);
     }
 

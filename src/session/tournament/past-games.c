@@ -91,6 +91,7 @@ add_game (GArray                   *past,
         .points = result.scores[seat],
         .own_card_points = game.board.card_points[seat],
         .card_points = result.card_points[party],
+        .revoked = game.board.revoked == seat,
         .solo = dulle_contract_is_solo (game.board.contract) && game.board.soloist == seat,
       };
 

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @own_card_points: the card points of the player's tricks
  * @card_points: those of the player's party
  * @solo: whether the player declared a solo
+ * @revoked: whether the player ended the game by not following suit
  * @n_announced: announcements that the player made
  * @n_kept: how many of them came true
  * @specials: a bit (1 << line) for each special point that the player made
@@ -42,6 +43,7 @@ typedef struct
   guint8     own_card_points;
   guint8     card_points;
   gboolean   solo;
+  gboolean   revoked;
   guint8     n_announced;
   guint8     n_kept;
   guint32    specials;

@@ -72,11 +72,24 @@ dulle_review_analysis_write (const GArray    *annotations,
     }
 }
 
+static gboolean
+has_revoked (DulleReviewGame *game,
+             guint8           seat)
+{
+  const DulleRecord *record = dulle_review_game_get_record (game);
+  DulleGame          end;
+
+  dulle_record_replay (record, record->n_actions, &end);
+
+  return end.board.phase == DULLE_PHASE_OVER && end.board.revoked == seat;
+}
+
 char *
 dulle_review_analysis_summary (const DulleGameAnalysis *analysis,
                                DulleReviewGame         *game,
                                guint8                   seat)
 {
+  const char       *name = dulle_review_game_get_names (game)[seat];
   const DulleGrade *grade = &analysis->graded.grades[seat];
   guint             n = dulle_grade_n_moves (grade);
   guint             n_errors = grade->n_moves[DULLE_MOVE_ERROR];
@@ -87,9 +100,16 @@ dulle_review_analysis_summary (const DulleGameAnalysis *analysis,
   if ((analysis->graded.seats >> seat & 1) == 0)
     return NULL;
 
+  if (has_revoked (game, seat))
+    {
+      /* Translators: a player whose wrong card ended the game, decisions, errors. */
+      return g_strdup_printf (_ ("%s: lost the game by not following suit; besides, %s, %s, "
+                                 "%.1f points lost"),
+                              name, decisions, errors, grade->lost);
+    }
+
   /* Translators: a player, decisions, errors. */
-  return g_strdup_printf (_ ("%s: %s, %s, %.1f points lost"),
-                          dulle_review_game_get_names (game)[seat], decisions, errors, grade->lost);
+  return g_strdup_printf (_ ("%s: %s, %s, %.1f points lost"), name, decisions, errors, grade->lost);
 }
 
 char *
