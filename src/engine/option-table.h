@@ -463,7 +463,7 @@ BOOL (marriage_first_foreign, "marriage-first-foreign", MARRIAGE, ON, OBEYED,
 
 BOOL (marriage_first_plain, "marriage-first-plain", MARRIAGE, OFF, OBEYED, "marriage first color",
       N_("Partner by a plain-suit trick"),
-      N_("The partner may be the winner of the first foreign trick to which a plain suit was led."),
+      N_("The partner may be the winner of the first foreign trick to which a plain suit was led. If no kind of trick is chosen, it is this one."),
       NO_NEEDS)
 
 BOOL (marriage_first_suit, "marriage-first-suit", MARRIAGE, OFF, OBEYED,

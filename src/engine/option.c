@@ -356,6 +356,14 @@ dulle_rules_equal (const DulleRules *a,
   return true;
 }
 
+void
+dulle_rules_keep_marriage (DulleRules *rules)
+{
+  if (!rules->marriage_first_foreign && !rules->marriage_first_trump &&
+      !rules->marriage_first_suit && !rules->marriage_first_plain)
+    rules->marriage_first_plain = 1;
+}
+
 DulleRules
 dulle_rules_active (const DulleRules *chosen)
 {
@@ -363,6 +371,7 @@ dulle_rules_active (const DulleRules *chosen)
 
   for (int i = 0; i < DULLE_N_OPTIONS; i++)
     *dulle_rules_at (&active, i) = active_value (chosen, i);
+  dulle_rules_keep_marriage (&active);
 
   return active;
 }

@@ -161,15 +161,6 @@ is_limit (int option)
   return false;
 }
 
-/* FreeDoko leaves no rule set without a kind of marriage. */
-static void
-keep_a_marriage (DulleRules *rules)
-{
-  if (!rules->marriage_first_foreign && !rules->marriage_first_trump &&
-      !rules->marriage_first_suit && !rules->marriage_first_plain)
-    rules->marriage_first_plain = 1;
-}
-
 static bool
 set_option (DulleRules *rules,
             const char *key,
@@ -190,7 +181,7 @@ set_option (DulleRules *rules,
 
   if (is_limit (option))
     pull_limits (rules, option);
-  keep_a_marriage (rules);
+  dulle_rules_keep_marriage (rules);
 
   return true;
 }

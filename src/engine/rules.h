@@ -144,10 +144,13 @@ DulleRules dulle_rules_random (DulleRng *rng);
  * dulle_rules_active:
  * @chosen: what somebody chose
  *
- * Returns: the active set: values outside their range moved into it, and options whose
- *   needs are not met at their lowest value (off)
+ * Returns: the active set: values outside their range moved into it, options whose
+ *   needs are not met at their lowest value (off), and a kind of marriage
  */
 DulleRules dulle_rules_active (const DulleRules *chosen);
+
+/* FreeDoko rules, "Hochzeit": switches the kind by a plain-suit trick on if no kind is. */
+void dulle_rules_keep_marriage (DulleRules *rules);
 
 /* Whether every option has the same value in both. */
 bool dulle_rules_equal (const DulleRules *a,
