@@ -277,6 +277,49 @@ START_TEST (test_bock_factor)
 }
 END_TEST
 
+/* A pot that is used up ends the ordinary games, and not the missing solos. */
+START_TEST (test_solos_after_the_pot)
+{
+  static const char ends[] = "The tournament ends as soon as the points";
+  static const char solos_follow[] = "only the missing compulsory solos are still played";
+  DulleRules        rules = dulle_rules_default ();
+
+  rules.counting = DULLE_COUNTING_PLUS;
+  rules.points_limited = TRUE;
+  rules.rounds_limited = FALSE;
+  ck_assert (!book_says (&rules, ends));
+  ck_assert (book_says (&rules, solos_follow));
+  ck_assert (book_says (&rules, "Everybody has to play a solo.\n"));
+  ck_assert (book_says (&rules, "must play it"));
+  rules.compulsory_solo_forcing = DULLE_COMPULSORY_SOLO_FORCING_EXTRA_ROUND;
+  rules.compulsory_solo_offer = TRUE;
+  ck_assert (book_says (&rules, "are played in an extra round"));
+  ck_assert (book_says (&rules, "Whoever is due there may let another player’s solo go first."));
+  rules.compulsory_solos = 0;
+  ck_assert (book_says (&rules, ends));
+  ck_assert (!book_says (&rules, solos_follow));
+}
+END_TEST
+
+/* Where nothing ends the tournament, no solo is ever missing at its end. */
+START_TEST (test_solos_without_end)
+{
+  static const char nobody[] = "Nobody is made to play them";
+  DulleRules        rules = dulle_rules_default ();
+
+  ck_assert (!book_says (&rules, nobody));
+  rules.rounds_limited = FALSE;
+  ck_assert (book_says (&rules, nobody));
+  ck_assert (!book_says (&rules, "must play it"));
+  ck_assert (!book_says (&rules, "on top of the rounds"));
+  rules.compulsory_solo_forcing = DULLE_COMPULSORY_SOLO_FORCING_EXTRA_ROUND;
+  rules.compulsory_solo_offer = TRUE;
+  ck_assert (book_says (&rules, nobody));
+  ck_assert (!book_says (&rules, "extra round"));
+  ck_assert (!book_says (&rules, "Whoever is due there"));
+}
+END_TEST
+
 START_TEST (test_ids)
 {
   for (int i = 0; i < DULLE_BOOK_N_SECTIONS; i++)
@@ -390,6 +433,8 @@ SUITE ("rule-book",
        test_vote_without_solos,
        test_order_of_value,
        test_bock_factor,
+       test_solos_after_the_pot,
+       test_solos_without_end,
        test_ids,
        test_words,
        test_words_of_things,

@@ -17,7 +17,10 @@ SAY (ROUNDS,
      VALUE (sessions), MORE (sessions, 1))
 SAY (ROUNDS,
      N_("The tournament ends as soon as the points that all players have written down add up to %d."),
-     VALUE (points), ON (points_limited))
+     VALUE (points), ON (points_limited), IS (compulsory_solos, 0))
+SAY (ROUNDS,
+     N_("As soon as the points that all players have written down add up to %d, only the missing compulsory solos are still played."),
+     VALUE (points), ON (points_limited), MORE (compulsory_solos, 0))
 SAY (ROUNDS,
      N_("The tournament goes on until you end it."),
      PLAIN, OFF (rounds_limited), OFF (points_limited))
@@ -27,10 +30,16 @@ SAY (COMPULSORY_SOLOS,
      PLAIN, IS (compulsory_solos, 0), ON (solo))
 SAY (COMPULSORY_SOLOS,
      N_("Everybody has to play a solo, on top of the rounds."),
-     PLAIN, IS (compulsory_solos, 1))
+     PLAIN, IS (compulsory_solos, 1), ON (rounds_limited))
+SAY (COMPULSORY_SOLOS,
+     N_("Everybody has to play a solo."),
+     PLAIN, IS (compulsory_solos, 1), OFF (rounds_limited))
 SAY (COMPULSORY_SOLOS,
      N_("Everybody has to play %d solos, on top of the rounds."),
-     VALUE (compulsory_solos), MORE (compulsory_solos, 1))
+     VALUE (compulsory_solos), MORE (compulsory_solos, 1), ON (rounds_limited))
+SAY (COMPULSORY_SOLOS,
+     N_("Everybody has to play %d solos."),
+     VALUE (compulsory_solos), MORE (compulsory_solos, 1), OFF (rounds_limited))
 SAY (COMPULSORY_SOLOS,
      N_("The first solos that somebody plays are the compulsory ones, all others are voluntary. In a compulsory solo the soloist leads, and the same dealer deals again."),
      PLAIN, MORE (compulsory_solos, 0))
@@ -50,16 +59,31 @@ SAY (COMPULSORY_SOLOS,
      N_("%d of them must be solos with nothing but kings, queens or jacks as trumps."),
      VALUE (compulsory_solos_picture), MORE (compulsory_solos_picture, 1))
 SAY (COMPULSORY_SOLOS,
+     N_("Nobody is made to play them, as the tournament goes on until you end it."),
+     PLAIN, MORE (compulsory_solos, 0), OFF (rounds_limited), OFF (points_limited))
+SAY (COMPULSORY_SOLOS,
      N_("Once there are only as many games left as solos missing, the first player from the dealer’s left who still owes one must play it. Then nobody is asked for a reservation, and the deal passes on afterwards."),
      PLAIN, IS (compulsory_solo_forcing, DULLE_COMPULSORY_SOLO_FORCING_WITHIN_SESSION),
-          MORE (compulsory_solos, 0))
+            MORE (compulsory_solos, 0), ON (rounds_limited))
+SAY (COMPULSORY_SOLOS,
+     N_("Once only the missing solos are still played, the first player from the dealer’s left who still owes one must play it. Then nobody is asked for a reservation, and the deal passes on afterwards."),
+     PLAIN, IS (compulsory_solo_forcing, DULLE_COMPULSORY_SOLO_FORCING_WITHIN_SESSION),
+            MORE (compulsory_solos, 0), OFF (rounds_limited), ON (points_limited))
 SAY (COMPULSORY_SOLOS,
      N_("The solos that are missing at the end are played in an extra round: in each game the player on the dealer’s left plays one and leads. Whoever owes none is passed over."),
      PLAIN, IS (compulsory_solo_forcing, DULLE_COMPULSORY_SOLO_FORCING_EXTRA_ROUND),
-          MORE (compulsory_solos, 0))
+            MORE (compulsory_solos, 0), ON (rounds_limited))
+SAY (COMPULSORY_SOLOS,
+     N_("The solos that are missing at the end are played in an extra round: in each game the player on the dealer’s left plays one and leads. Whoever owes none is passed over."),
+     PLAIN, IS (compulsory_solo_forcing, DULLE_COMPULSORY_SOLO_FORCING_EXTRA_ROUND),
+            MORE (compulsory_solos, 0), OFF (rounds_limited), ON (points_limited))
 SAY (COMPULSORY_SOLOS,
      N_("Whoever is due there may let another player’s solo go first."),
-     PLAIN, ON (compulsory_solo_offer),
+     PLAIN, ON (compulsory_solo_offer), ON (rounds_limited),
+            IS (compulsory_solo_forcing, DULLE_COMPULSORY_SOLO_FORCING_EXTRA_ROUND))
+SAY (COMPULSORY_SOLOS,
+     N_("Whoever is due there may let another player’s solo go first."),
+     PLAIN, ON (compulsory_solo_offer), OFF (rounds_limited), ON (points_limited),
             IS (compulsory_solo_forcing, DULLE_COMPULSORY_SOLO_FORCING_EXTRA_ROUND))
 SAY (COMPULSORY_SOLOS,
      N_("As there is no extra round for them, nobody can let another player’s solo go first."),
