@@ -38,10 +38,8 @@ is_any_solo_played (const DulleRules *rules)
          is_sort_played (rules, DULLE_SOLO_OTHER);
 }
 
-/* No more than can be played, so that nobody is forced to play a solo that the rules do
- * not have. */
-static DulleCompulsorySolos
-solos_due_at_start (const DulleRules *rules)
+DulleCompulsorySolos
+dulle_tournament_duties (const DulleRules *rules)
 {
   bool                 color = is_sort_played (rules, DULLE_SOLO_COLOR);
   bool                 picture = is_sort_played (rules, DULLE_SOLO_PICTURE);
@@ -73,7 +71,7 @@ start_session (DulleTournament *tournament)
   tournament->n_ordinary = 0;
   tournament->stage = DULLE_STAGE_ORDINARY;
   for (unsigned player = 0; player < dulle_tournament_n_players (tournament); player++)
-    tournament->solos_due[player] = solos_due_at_start (rules);
+    tournament->solos_due[player] = dulle_tournament_duties (rules);
 }
 
 DulleTournament
@@ -144,7 +142,7 @@ dulle_tournament_games_left (const DulleTournament *tournament)
   unsigned sessions_left = (unsigned) tournament->rules.sessions - tournament->session - 1u;
   unsigned in_session = dulle_tournament_n_players (tournament) *
                         ((unsigned) tournament->rules.rounds +
-                         solos_due_at_start (&tournament->rules).all);
+                         dulle_tournament_duties (&tournament->rules).all);
 
   if (!tournament->rules.rounds_limited || dulle_tournament_is_over (tournament))
     return 0;

@@ -74,6 +74,15 @@ dulle_tournament_n_players (const DulleTournament *tournament)
   return (unsigned) tournament->rules.players;
 }
 
+/**
+ * dulle_tournament_duties:
+ * @rules: the active rules
+ *
+ * Returns: the compulsory solos of each player in a session: no more than can be played,
+ *   so that nobody is forced to play a solo that the rules do not have
+ */
+DulleCompulsorySolos dulle_tournament_duties (const DulleRules *rules);
+
 /* Whether all games have been played. */
 bool dulle_tournament_is_over (const DulleTournament *tournament);
 

@@ -70,6 +70,8 @@ START_TEST (test_every_option)
 
       meet_needs (&rules, i);
       ck_assert_msg (dulle_rules_needs_met (&rules, i), "%s", option->id);
+      if (rules.compulsory_solos > 0)
+        rules.compulsory_solos = dulle_option (DULLE_OPTION (compulsory_solos))->highest;
       for (int value = option->lowest; value <= MIN (option->highest, option->lowest + 20); value++)
         {
           char *after;
@@ -320,6 +322,34 @@ START_TEST (test_solos_without_end)
 }
 END_TEST
 
+/* The book asks for the solos that the tournament asks for. */
+START_TEST (test_solos_that_can_be_played)
+{
+  static const char suit[] = "must have a trump suit";
+  static const char picture[] = "must be a solo with nothing but kings, queens or jacks";
+  DulleRules        rules = dulle_rules_default ();
+
+  rules.compulsory_solos_color = rules.compulsory_solos_picture = 1;
+  ck_assert (book_says (&rules, suit));
+  ck_assert (!book_says (&rules, picture));
+  rules.compulsory_solos = 2;
+  ck_assert (book_says (&rules, picture));
+  for (int i = DULLE_FIRST_SOLO; i < DULLE_N_CONTRACTS; i++)
+    {
+      if (dulle_contracts[i].sort == DULLE_SOLO_PICTURE)
+        *dulle_rules_at (&rules, dulle_contracts[i].option) = 0;
+    }
+  ck_assert (book_says (&rules, suit));
+  ck_assert (!book_says (&rules, picture));
+  for (int i = DULLE_FIRST_SOLO; i < DULLE_N_CONTRACTS; i++)
+    *dulle_rules_at (&rules, dulle_contracts[i].option) = 0;
+  rules.compulsory_solo_offer = TRUE;
+  ck_assert (!book_says (&rules, "Everybody has to play"));
+  ck_assert (!book_says (&rules, "let another player’s solo go first"));
+  ck_assert (!book_says (&rules, suit));
+}
+END_TEST
+
 START_TEST (test_ids)
 {
   for (int i = 0; i < DULLE_BOOK_N_SECTIONS; i++)
@@ -435,6 +465,7 @@ SUITE ("rule-book",
        test_bock_factor,
        test_solos_after_the_pot,
        test_solos_without_end,
+       test_solos_that_can_be_played,
        test_ids,
        test_words,
        test_words_of_things,

@@ -19,6 +19,7 @@
 #include <string.h>
 
 #include "engine/option.h"
+#include "engine/tournament.h"
 #include "words.h"
 
 #define MAX_VALUES     2
@@ -195,23 +196,37 @@ add_words (GStrvBuilder     *builder,
       }
 }
 
+/* The rules as they are played: no more compulsory solos than there can be. */
+static DulleRules
+find_played_rules (const DulleRules *rules)
+{
+  DulleRules           active = dulle_rules_active (rules);
+  DulleCompulsorySolos duties = dulle_tournament_duties (&active);
+
+  active.compulsory_solos = duties.all;
+  active.compulsory_solos_color = duties.color;
+  active.compulsory_solos_picture = duties.picture;
+
+  return dulle_rules_active (&active);
+}
+
 char **
 dulle_book_sentences (const DulleRules *rules,
                       DulleBookSection  section)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  DulleRules active = dulle_rules_active (rules);
+  DulleRules played = find_played_rules (rules);
 
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
     {
       g_autofree char *text = NULL;
 
-      if (sentences[i].section != section || !sentence_holds (&sentences[i], &active))
+      if (sentences[i].section != section || !sentence_holds (&sentences[i], &played))
         continue;
-      text = format_sentence (&sentences[i], &active);
+      text = format_sentence (&sentences[i], &played);
       g_strv_builder_add (builder, text);
     }
-  add_words (builder, &active, section);
+  add_words (builder, &played, section);
 
   return g_strv_builder_end (builder);
 }
