@@ -72,6 +72,8 @@ START_TEST (test_every_option)
       ck_assert_msg (dulle_rules_needs_met (&rules, i), "%s", option->id);
       if (rules.compulsory_solos > 0)
         rules.compulsory_solos = dulle_option (DULLE_OPTION (compulsory_solos))->highest;
+      if (i == DULLE_OPTION (throw_penalty))
+        rules.throw_with_kings = TRUE;
       for (int value = option->lowest; value <= MIN (option->highest, option->lowest + 20); value++)
         {
           char *after;
@@ -214,6 +216,37 @@ START_TEST (test_rank_of_throwing)
   rules.throwing_before_solo = TRUE;
   ck_assert (book_says (&rules, before_others));
   ck_assert (book_says (&rules, first));
+}
+END_TEST
+
+/* A poverty that is dealt again costs what throwing in costs; what cannot be done, nothing. */
+START_TEST (test_penalty_for_throwing)
+{
+  static const char no_hand[] = "There is no hand that may be thrown in.";
+  static const char penalty[] = "Whoever throws in loses 3 points.";
+  static const char of_poverty[] = "A poverty that is dealt again costs as much.";
+  DulleRules        rules = dulle_rules_default ();
+
+  rules.throw_penalty = 3;
+  ck_assert (book_says (&rules, no_hand));
+  ck_assert (!book_says (&rules, penalty));
+  rules.poverty = TRUE;
+  rules.poverty_shift = FALSE;
+  ck_assert (!book_says (&rules, no_hand));
+  ck_assert (book_says (&rules, "A poverty is dealt again."));
+  ck_assert (book_says (&rules, penalty));
+  ck_assert (book_says (&rules, of_poverty));
+  rules.poverty_shift = TRUE;
+  ck_assert (book_says (&rules, no_hand));
+  ck_assert (!book_says (&rules, penalty));
+  rules.throw_with_one_trump = TRUE;
+  ck_assert (!book_says (&rules, no_hand));
+  ck_assert (book_says (&rules, penalty));
+  ck_assert (book_says (&rules, of_poverty));
+  rules.throw_with_one_trump = FALSE;
+  rules.throw_with_kings = TRUE;
+  ck_assert (book_says (&rules, penalty));
+  ck_assert (!book_says (&rules, of_poverty));
 }
 END_TEST
 
@@ -459,6 +492,7 @@ SUITE ("rule-book",
        test_official_rules,
        test_marriages,
        test_rank_of_throwing,
+       test_penalty_for_throwing,
        test_time_in_a_marriage,
        test_vote_without_solos,
        test_order_of_value,

@@ -7,7 +7,7 @@
  *   UNLESS (section, text, values, conditions…)
  *
  * A sentence stands in the book if all its conditions hold for the active rules, up to
- * six, or unless all of them hold. Its values, up to two, are those of options and stand
+ * seven, or unless all of them hold. Its values, up to two, are those of options and stand
  * where the text has %d.
  * An option is looked up where a sentence has it as its first condition or as a value.
  */
@@ -23,7 +23,7 @@
 #include "words.h"
 
 #define MAX_VALUES     2
-#define MAX_CONDITIONS 6
+#define MAX_CONDITIONS 7
 
 /* The number of an option plus 1, or 0 for none. */
 typedef int Value;
@@ -196,7 +196,18 @@ add_words (GStrvBuilder     *builder,
       }
 }
 
-/* The rules as they are played: no more compulsory solos than there can be. */
+static gboolean
+is_anything_thrown_in (const DulleRules *active)
+{
+  for (DulleContract contract = 0; contract < DULLE_N_CONTRACTS; contract++)
+    if (dulle_contract_is_throw (contract) && dulle_contract_allowed (active, contract))
+      return TRUE;
+
+  return active->poverty && (!active->poverty_shift || active->throw_with_one_trump);
+}
+
+/* The rules as they are played: no more compulsory solos than there can be, and no penalty
+ * for what cannot be done. */
 static DulleRules
 find_played_rules (const DulleRules *rules)
 {
@@ -206,6 +217,8 @@ find_played_rules (const DulleRules *rules)
   active.compulsory_solos = duties.all;
   active.compulsory_solos_color = duties.color;
   active.compulsory_solos_picture = duties.picture;
+  if (!is_anything_thrown_in (&active))
+    active.throw_penalty = 0;
 
   return dulle_rules_active (&active);
 }

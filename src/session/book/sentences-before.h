@@ -52,15 +52,29 @@ SAY (THROWING,
      N_("A poverty with a single trump or none is dealt again instead of exchanged."),
      PLAIN, ON (throw_with_one_trump))
 SAY (THROWING,
+     N_("A poverty is dealt again."),
+     PLAIN, ALWAYS, ON (poverty), OFF (poverty_shift))
+SAY (THROWING,
      N_("There is no hand that may be thrown in."),
      PLAIN, OFF (throw_when_fox_highest), OFF (throw_with_nines), OFF (throw_with_kings),
-          OFF (throw_with_nines_and_kings), OFF (throw_with_richness), OFF (throw_with_one_trump))
+            OFF (throw_with_nines_and_kings), OFF (throw_with_richness), OFF (poverty))
+SAY (THROWING,
+     N_("There is no hand that may be thrown in."),
+     PLAIN, OFF (throw_when_fox_highest), OFF (throw_with_nines), OFF (throw_with_kings),
+            OFF (throw_with_nines_and_kings), OFF (throw_with_richness),
+            OFF (throw_with_one_trump), ON (poverty_shift))
 SAY (THROWING,
      N_("Whoever throws in loses a point."),
      PLAIN, IS (throw_penalty, 1))
 SAY (THROWING,
      N_("Whoever throws in loses %d points."),
      VALUE (throw_penalty), MORE (throw_penalty, 1))
+SAY (THROWING,
+     N_("A poverty that is dealt again costs as much."),
+     PLAIN, MORE (throw_penalty, 0), ON (poverty), OFF (poverty_shift))
+SAY (THROWING,
+     N_("A poverty that is dealt again costs as much."),
+     PLAIN, MORE (throw_penalty, 0), ON (throw_with_one_trump))
 UNLESS (THROWING,
      N_("Throwing in comes before any game that is not a solo."),
      PLAIN, OFF (throw_when_fox_highest), OFF (throw_with_nines), OFF (throw_with_kings),
