@@ -61,6 +61,19 @@ START_TEST (test_poverty)
 }
 END_TEST
 
+/* Where the tens of hearts are ordinary hearts, there are no dulles in a solo either. */
+START_TEST (test_without_dulles)
+{
+  DulleRules       rules = dulle_rules_default ();
+  DulleAction      call = dulle_action_call (0, DULLE_CONTRACT_SOLO_CLUBS, DULLE_MARRIAGE_FOREIGN);
+  g_autofree char *text = NULL;
+
+  rules.dulle = 0;
+  text = dulle_call_description (&call, &rules);
+  ck_assert_str_eq (text, "Clubs in place of diamonds, below queens and jacks.");
+}
+END_TEST
+
 START_TEST (test_all_solos)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -79,4 +92,4 @@ START_TEST (test_all_solos)
 }
 END_TEST
 
-SUITE ("contract-text", test_sentences, test_poverty, test_all_solos)
+SUITE ("contract-text", test_sentences, test_poverty, test_without_dulles, test_all_solos)

@@ -90,6 +90,8 @@ static const struct
     N_ ("Obers, Unters and kings are trumps, in this order.") },
   { "%s in place of diamonds, below dulles, queens and jacks.",
     N_ ("%s in place of bells, below dulles, Obers and Unters.") },
+  { "%s in place of diamonds, below queens and jacks.",
+    N_ ("%s in place of bells, below Obers and Unters.") },
   { "%s are trumps, and the queens above them.", N_ ("%s are trumps, and the Obers above them.") },
   { "%s are trumps, and the jacks above them.", N_ ("%s are trumps, and the Unters above them.") },
   { "You hold both queens of clubs. If you do not announce the marriage, "

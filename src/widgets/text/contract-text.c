@@ -18,9 +18,13 @@
 
 /* Translators: here and below, the name of a suit: “Clubs” */
 static char *
-describe_suit_solo (int         option,
-                    const char *suit)
+describe_suit_solo (int               option,
+                    const char       *suit,
+                    const DulleRules *rules)
 {
+  if (option == DULLE_OPTION (solo_suit) && !rules->dulle)
+    return g_strdup_printf (
+        dulle_deck_text (N_ ("%s in place of diamonds, below queens and jacks.")), suit);
   if (option == DULLE_OPTION (solo_suit))
     return g_strdup_printf (
         dulle_deck_text (N_ ("%s in place of diamonds, below dulles, queens and jacks.")), suit);
@@ -38,14 +42,17 @@ describe_suit_solo (int         option,
 
 /* In diamonds nothing changes places, which is what the option of the trump solo says. */
 static char *
-describe_solo (const DulleContractInfo *info)
+describe_solo (const DulleContractInfo *info,
+               const DulleRules        *rules)
 {
   int   option = info->option == DULLE_OPTION (solo_suit) && info->suit == DULLE_DIAMONDS
                      ? DULLE_OPTION (solo_trump)
                      : info->option;
-  char *text = describe_suit_solo (option, info->suit == DULLE_NO_SUIT
-                                               ? NULL
-                                               : dulle_class_name ((DulleSuitClass) info->suit));
+  char *text = describe_suit_solo (option,
+                                   info->suit == DULLE_NO_SUIT
+                                       ? NULL
+                                       : dulle_class_name ((DulleSuitClass) info->suit),
+                                   rules);
 
   return text != NULL ? text : g_strdup (dulle_deck_text (dulle_option (option)->help));
 }
@@ -63,7 +70,7 @@ dulle_call_description (const DulleAction *call,
 
   info = &dulle_contracts[call->contract];
   if (dulle_contract_is_solo (call->contract))
-    return describe_solo (info);
+    return describe_solo (info, rules);
   if (call->contract == DULLE_CONTRACT_MARRIAGE)
     /* Translators: how a marriage finds the partner: “first foreign trick” */
     return g_strdup_printf (_ ("Your partner is found by the %s."),
