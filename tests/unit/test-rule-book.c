@@ -383,6 +383,29 @@ START_TEST (test_solos_that_can_be_played)
 }
 END_TEST
 
+/* Pigs in a trump solo go with those in a suit solo. */
+START_TEST (test_pigs_in_solos)
+{
+  static const char none[] = "In a solo there are no pigs.";
+  static const char both[] = "In a suit or trump solo the aces of the trump suit may be pigs.";
+  static const char in_place[] = "In a suit or trump solo the cards of the trump suit";
+  DulleRules        rules = dulle_rules_default ();
+
+  rules.pigs = rules.superpigs = rules.superpigs_in_solo = TRUE;
+  ck_assert (book_says (&rules, "In a suit solo the aces of the trump suit may be pigs."));
+  ck_assert (!book_says (&rules, both));
+  rules.solo_trump = TRUE;
+  ck_assert (book_says (&rules, both));
+  ck_assert (book_says (&rules, in_place));
+  ck_assert (!book_says (&rules, none));
+  rules.solo_suit = FALSE;
+  ck_assert (book_says (&rules, none));
+  ck_assert (!book_says (&rules, both));
+  rules.solo = FALSE;
+  ck_assert (!book_says (&rules, none));
+}
+END_TEST
+
 START_TEST (test_ids)
 {
   for (int i = 0; i < DULLE_BOOK_N_SECTIONS; i++)
@@ -500,6 +523,7 @@ SUITE ("rule-book",
        test_solos_after_the_pot,
        test_solos_without_end,
        test_solos_that_can_be_played,
+       test_pigs_in_solos,
        test_ids,
        test_words,
        test_words_of_things,

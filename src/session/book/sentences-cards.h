@@ -111,10 +111,13 @@ SAY (PIGS,
      PLAIN, ON (pig_only_second))
 SAY (PIGS,
      N_("In a suit solo the aces of the trump suit may be pigs."),
-     PLAIN, ON (pigs_in_solo))
+     PLAIN, ON (pigs_in_solo), OFF (solo_trump))
+SAY (PIGS,
+     N_("In a suit or trump solo the aces of the trump suit may be pigs."),
+     PLAIN, ON (pigs_in_solo), ON (solo_trump))
 SAY (PIGS,
      N_("In a solo there are no pigs."),
-     PLAIN, ON (pigs), ON (solo_suit), OFF (pigs_in_solo))
+     PLAIN, ON (pigs), ON (solo), OFF (pigs_in_solo))
 SAY (PIGS,
      N_("There are pigs in a poverty, too."),
      PLAIN, ON (pigs_in_poverty))
@@ -151,7 +154,10 @@ SAY (SUPERPIGS,
      PLAIN, ON (superpigs), OFF (pigs_and_superpigs_joint))
 SAY (SUPERPIGS,
      N_("In a suit solo the cards of the trump suit take their place."),
-     PLAIN, ON (superpigs_in_solo))
+     PLAIN, ON (superpigs_in_solo), OFF (solo_trump))
+SAY (SUPERPIGS,
+     N_("In a suit or trump solo the cards of the trump suit take their place."),
+     PLAIN, ON (superpigs_in_solo), ON (solo_trump))
 SAY (SUPERPIGS,
      N_("In a heart solo there are none, as the tens of hearts are dulles."),
      PLAIN, IS (superpig_card, DULLE_SUPERPIG_CARD_TEN), ON (superpigs_in_solo), ON (dulle))
