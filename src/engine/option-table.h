@@ -751,7 +751,7 @@ BOOL (bonus_double_charlie, "bonus-double-charlie", BONUS, OFF, OBEYED, "extrapo
 BOOL (bonus_double_charlie_caught, "bonus-double-charlie-caught", BONUS, OFF, OBEYED,
       "extrapoint catch double charlie",
       N_("Both Charlies caught"),
-      N_("There is another point if the second Charlie of the other party lies in the last trick as well."),
+      N_("There is another point if the second Charlie of the other party lies in the same trick."),
       NEEDS_OTHER (bonus_charlie_caught, DULLE_BONUS_CHARLIE_CAUGHT_OFF))
 
 BOOL (bonus_charlie_caught_only_by_diamond_queen, "bonus-charlie-caught-only-by-diamond-queen",
