@@ -176,10 +176,9 @@ START_TEST (test_tutors)
   for (DullePlayers own = 0; own < 2; own++)
     {
       g_settings_set_boolean (settings, "tutor", own == 1);
-      dulle_chosen_tutors_set (settings, 2, TRUE);
-      dulle_chosen_tutors_set (settings, 6, TRUE);
+      dulle_chosen_tutors_save (1 << 2 | 1 << 6, settings);
       ck_assert_uint_eq (dulle_chosen_tutors_load (settings), own | 1 << 2 | 1 << 6);
-      dulle_chosen_tutors_set (settings, 6, FALSE);
+      dulle_chosen_tutors_save (1 << 2, settings);
       ck_assert_uint_eq (dulle_chosen_tutors_load (settings), own | 1 << 2);
     }
 }

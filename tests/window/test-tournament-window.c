@@ -461,11 +461,20 @@ START_TEST (test_number)
 }
 END_TEST
 
+static GtkToggleButton *
+find_tutor (GtkWidget *row)
+{
+  return GTK_TOGGLE_BUTTON (gtk_widget_get_next_sibling (GTK_WIDGET (find_drop_down (row, FALSE))));
+}
+
 /* Whoever draws sits somewhere, but all are there, and the person stays. */
 START_TEST (test_draw_seats)
 {
   g_autoptr (Fixture) fixture = fixture_new ();
   const char *const names[] = { "Ada", "Grace", "Edith", "Mary" };
+  const char *const titles[] = { "You", "Player 2, drawn by lot", "Player 3, drawn by lot",
+                                 "Player 4, drawn by lot" };
+  DullePlayers      tutors;
   guint             n_moved = 0;
 
   for (guint i = 0; i < 8; i++)
@@ -474,17 +483,20 @@ START_TEST (test_draw_seats)
 
       if (fixture->window == NULL)
         open_window (fixture);
-      set_name (fixture, "You", names[0]);
-      set_name (fixture, "Player 2, drawn by lot", names[1]);
-      set_name (fixture, "Player 3, drawn by lot", names[2]);
-      set_name (fixture, "Player 4, drawn by lot", names[3]);
+      for (guint player = 0; player < DULLE_N_SEATS; player++)
+        set_name (fixture, titles[player], names[player]);
       set_switch (fixture, "Draw the seats", TRUE);
+      for (guint8 player = 1; player < DULLE_N_SEATS; player++)
+        gtk_toggle_button_set_active (find_tutor (row (fixture, titles[player])), player == 2);
       begin (fixture);
+      tutors = dulle_chosen_tutors_load (fixture->settings);
       for (guint player = 0; player < DULLE_N_SEATS; player++)
         {
           for (guint name = 0; name < G_N_ELEMENTS (names); name++)
             n_found += g_str_equal (fixture->last->seating.names[player], names[name]);
           n_moved += !g_str_equal (fixture->last->seating.names[player], names[player]);
+          ck_assert_int_eq (player > 0 && (tutors >> player & 1) != 0,
+                            g_str_equal (fixture->last->seating.names[player], "Edith"));
         }
       ck_assert_uint_eq (n_found, DULLE_N_SEATS);
       ck_assert_str_eq (fixture->last->seating.names[0], names[0]);
@@ -533,7 +545,9 @@ START_TEST (test_cancel)
 
   set_number (fixture, "Players at the table", 6);
   set_name (fixture, "Player 2, drawn by lot", "Nobody");
+  gtk_toggle_button_set_active (find_tutor (row (fixture, "Player 2, drawn by lot")), TRUE);
   gtk_window_close (GTK_WINDOW (fixture->window));
+  ck_assert_uint_eq (dulle_chosen_tutors_load (fixture->settings) & 1 << 1, 0);
   chosen = dulle_chosen_rules_load (fixture->settings);
   ck_assert_int_eq (chosen.rules.players, 4);
   dulle_chosen_players_load (&kept, fixture->settings);

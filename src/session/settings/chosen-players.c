@@ -90,14 +90,11 @@ dulle_chosen_tutors_load (GSettings *settings)
 }
 
 void
-dulle_chosen_tutors_set (GSettings *settings,
-                         guint8     player,
-                         gboolean   warns)
+dulle_chosen_tutors_save (DullePlayers warned,
+                          GSettings   *settings)
 {
-  DullePlayers    warned = dulle_chosen_tutors_load (settings);
   GVariantBuilder builder;
 
-  dulle_players_set (&warned, player, warns);
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("ab"));
   for (guint8 i = 0; i < DULLE_MAX_PLAYERS; i++)
     g_variant_builder_add (&builder, "b", dulle_players_have (warned, i));

@@ -20,11 +20,10 @@ void dulle_chosen_players_save (const DulleTournamentSetup *setup,
                                 GSettings                  *settings);
 
 /* Those whom the tutor warns: the first player by the setting `tutor`, other persons at this
- * machine by `player-tutors`, which is written at once. */
+ * machine by `player-tutors`. Only the latter is saved. */
 DullePlayers dulle_chosen_tutors_load (GSettings *settings);
-void         dulle_chosen_tutors_set (GSettings *settings,
-                                      guint8     player,
-                                      gboolean   warns);
+void         dulle_chosen_tutors_save (DullePlayers warned,
+                                       GSettings   *settings);
 
 /* Returns: a setup with the chosen rules and players, and random deals */
 DulleTournamentSetup dulle_chosen_tournament_setup (GSettings *settings);

@@ -280,16 +280,6 @@ usual_animal (guint player)
   return DULLE_FIRST_ANIMAL + player % (DULLE_N_FACES - DULLE_FIRST_ANIMAL);
 }
 
-static void
-tutor_toggled_cb (DulleTournamentWindow *self,
-                  GtkWidget             *button)
-{
-  g_assert (DULLE_IS_TOURNAMENT_WINDOW (self));
-
-  dulle_chosen_tutors_set (self->settings, (guint8) find_player (self->tutors, button),
-                           gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
-}
-
 /* A person at this machine decides for itself whether it is warned. */
 static GtkWidget *
 tutor_button_new (DulleTournamentWindow *self,
@@ -306,8 +296,6 @@ tutor_button_new (DulleTournamentWindow *self,
   gtk_toggle_button_set_active (
       GTK_TOGGLE_BUTTON (button),
       dulle_players_have (dulle_chosen_tutors_load (self->settings), player));
-  g_signal_connect_object (button, "toggled", G_CALLBACK (tutor_toggled_cb), self,
-                           G_CONNECT_SWAPPED);
 
   return button;
 }
@@ -388,6 +376,18 @@ read_players (DulleTournamentWindow *self,
         setup->players[player].skill = (DulleSkill) gtk_drop_down_get_selected (
             GTK_DROP_DOWN (self->takers[player]));
     }
+}
+
+static DullePlayers
+read_tutors (DulleTournamentWindow *self)
+{
+  DullePlayers warned = 0;
+
+  for (guint8 player = 1; player < DULLE_MAX_PLAYERS; player++)
+    dulle_players_set (&warned, player,
+                       gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->tutors[player])));
+
+  return warned;
 }
 
 /* Cards */
@@ -529,15 +529,19 @@ show_book_cb (GtkWidget  *widget,
 
 /* The person stays, the others change places. The first dealer stays the same player. */
 static void
-draw_seats (DulleTournamentSetup *setup)
+draw_seats (DulleTournamentSetup *setup,
+            DullePlayers         *tutors)
 {
   for (guint player = dulle_tournament_setup_n_players (setup) - 1; player > 1; player--)
     {
       guint            other = (guint) g_random_int_range (1, (gint32) player + 1);
       DulleParticipant moved = setup->players[player];
+      gboolean         is_warned = dulle_players_have (*tutors, (guint8) player);
 
       setup->players[player] = setup->players[other];
       setup->players[other] = moved;
+      dulle_players_set (tutors, (guint8) player, dulle_players_have (*tutors, (guint8) other));
+      dulle_players_set (tutors, (guint8) other, is_warned);
       if (setup->dealer == player)
         setup->dealer = (guint8) other;
       else if (setup->dealer == other)
@@ -546,7 +550,8 @@ draw_seats (DulleTournamentSetup *setup)
 }
 
 static DulleTournamentSetup
-make_setup (DulleTournamentWindow *self)
+make_setup (DulleTournamentWindow *self,
+            DullePlayers          *tutors)
 {
   DulleTournamentSetup setup = dulle_tournament_setup_make (&self->chosen.rules,
                                                             chosen_seed (self));
@@ -558,7 +563,7 @@ make_setup (DulleTournamentWindow *self)
     setup.dealer = (guint8) (dealer - 1);
   read_players (self, &setup);
   if (gtk_switch_get_active (GTK_SWITCH (self->draw_seats)))
-    draw_seats (&setup);
+    draw_seats (&setup, tutors);
 
   return setup;
 }
@@ -569,11 +574,13 @@ static void
 begin_tournament (gpointer user_data)
 {
   DulleTournamentWindow *self = DULLE_TOURNAMENT_WINDOW (user_data);
-  DulleTournamentSetup   setup = make_setup (self);
+  DullePlayers           tutors = read_tutors (self);
+  DulleTournamentSetup   setup = make_setup (self, &tutors);
 
   dulle_session_new_tournament (self->session, &setup);
   dulle_chosen_rules_save (&self->chosen, self->settings);
   dulle_chosen_players_save (&setup, self->settings);
+  dulle_chosen_tutors_save (tutors, self->settings);
   gtk_window_close (GTK_WINDOW (self));
 }
 
