@@ -44,7 +44,6 @@
  * @lock: for what follows it, which both threads use
  * @stopped: signaled when @is_dropped
  * @farewell: the time by which a client that was dropped has sent everything
- * @is_leaving: whether it was connected when it was dropped, so that it has something to send
  * @arrived: (element-type GBytes): messages on their way to the owner, one for each source;
  *   an empty one says that @state is another one
  * @state: a #DulleBrokerState; atomic
@@ -67,10 +66,9 @@ struct _DulleBrokerClient
   GCond                         stopped;
   gboolean                      is_dropped;
   gint64                        farewell;
-  gboolean                      is_leaving;
 };
 
-/* Clients that are leaving. */
+/* Clients that were dropped, and whose threads have not ended. */
 static struct
 {
   GMutex lock;
@@ -318,9 +316,8 @@ run_client (gpointer data)
   while (wait_delay (self, delay));
 
   mosquitto_disconnect (self->mosquitto);
-  if (self->is_leaving)
-    count_leaving (-1);
   unref_client (self);
+  count_leaving (-1);
 
   return NULL;
 }
@@ -418,9 +415,7 @@ dulle_broker_client_drop (DulleBrokerClient *self)
   g_return_if_fail (self != NULL);
 
   g_mutex_lock (&self->lock);
-  self->is_leaving = is_client_connected (self);
-  if (self->is_leaving)
-    count_leaving (1);
+  count_leaving (1);
   self->is_dropped = TRUE;
   self->farewell = g_get_monotonic_time () + FAREWELL;
   g_cond_signal (&self->stopped);

@@ -65,8 +65,9 @@ DulleBrokerClient *dulle_broker_client_new (const DulleBrokerAddress     *addres
 /* The owner is not told of anything any more. */
 void dulle_broker_client_drop (DulleBrokerClient *self);
 
-/* For a program that is about to end: waits until all that clients have published before they were
- * dropped is sent, but no longer than a second. */
+/* For a program that is about to end: waits until clients that were dropped have sent all that they
+ * had published, and are gone, for a locked connection cannot be made any more while the program
+ * ends; but no longer than a second. */
 void dulle_broker_await_farewells (void);
 
 DulleBrokerState dulle_broker_client_get_state (DulleBrokerClient *self);

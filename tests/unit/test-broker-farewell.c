@@ -109,7 +109,7 @@ START_TEST (test_farewell)
 }
 END_TEST
 
-/* Nobody waits where there is nobody to be told. */
+/* Where there is nobody to be told, nobody waits for long. */
 START_TEST (test_nothing_to_say)
 {
   g_autofree char   *host = g_strdup ("127.0.0.1");
