@@ -75,7 +75,7 @@ worker_take_up_elsewhere (DulleWorker *self,
   DulleStored own = self->run.stored;
   DulleStored stored;
 
-  self->run.stored = dulle_store_find_stored (store, &self->run);
+  self->run.stored = dulle_store_find_stored (store, &self->run, (DulleStored){ 0 });
   dulle_store_touch (store, &self->run);
   stored = self->run.stored;
   self->run.stored = own;
@@ -93,7 +93,7 @@ worker_save_all_elsewhere (DulleWorker *self,
   for (guint i = 0; i < self->left->len; i++)
     {
       DulleTournamentRun *left = g_ptr_array_index (self->left, i);
-      DulleStored         of_left = dulle_store_find_stored (store, left);
+      DulleStored         of_left = dulle_store_find_stored (store, left, (DulleStored){ 0 });
 
       if (!save_run_elsewhere (store, left, &of_left, error))
         return FALSE;
@@ -207,7 +207,7 @@ worker_find_stored (DulleWorker        *self,
                     DulleTournamentRun *run)
 {
   if (dulle_store_is_of_table (run))
-    run->stored = dulle_store_find_stored (self->store, run);
+    run->stored = dulle_store_find_stored (self->store, run, run->stored);
 }
 
 void
@@ -590,7 +590,7 @@ worker_keep_told (DulleWorker  *self,
   DulleTournamentRun *told = g_steal_pointer (&request->told);
 
   if (worker_can_save (self))
-    told->stored = dulle_store_find_stored (self->store, told);
+    told->stored = dulle_store_find_stored (self->store, told, told->stored);
   worker_drop_earlier (self, told);
   g_ptr_array_add (self->left, told);
   self->in_copy = (DulleStored){ 0 };
@@ -609,7 +609,7 @@ worker_take_over (DulleWorker  *self,
   self->run = *told;
   g_free (told);
   if (worker_can_save (self))
-    self->run.stored = dulle_store_find_stored (self->store, &self->run);
+    self->run.stored = dulle_store_find_stored (self->store, &self->run, self->run.stored);
   dulle_past_reader_forget (self->past, self->run.stored.tournament);
   worker_save (self);
   if (worker_can_save (self))

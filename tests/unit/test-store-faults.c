@@ -14,6 +14,7 @@
 #include "scale.h"
 #include "store-fixture.h"
 #include "store/store-check.h"
+#include "store/store-merge.h"
 
 /* Actions between two savings, and how many games are played. */
 #define ACTIONS_AT_ONCE 20
@@ -608,6 +609,36 @@ START_TEST (test_unread_once)
 }
 END_TEST
 
+/* What cannot be read may be the same tournament: saving it goes on under its number. */
+START_TEST (test_same_unread)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  gboolean    happened = TRUE;
+  guint       n_kept = 0;
+  DulleStored kept;
+  DulleStore *store;
+
+  fault_install ();
+  make_store (fixture.path, 30);
+  store = open_well (fixture.path, &run);
+  kept = run.stored;
+  kept.sharing = G_MAXUINT;
+  for (guint n = 1; happened; n++)
+    {
+      DulleStored stored;
+
+      fault_arm (FAULT_MEMORY, n, G_MAXUINT);
+      stored = dulle_store_find_stored (store, &run, kept);
+      happened = fault_disarm ();
+      ck_assert_int_eq (stored.tournament, kept.tournament);
+      n_kept += stored.sharing == kept.sharing ? 1 : 0;
+    }
+  ck_assert_uint_gt (n_kept, 0);
+  dulle_store_close (store);
+}
+END_TEST
+
 SUITE ("store-faults",
        test_once,
        test_for_good,
@@ -621,4 +652,5 @@ SUITE ("store-faults",
        test_killed,
        test_damage_on_full_disk,
        test_unread,
-       test_unread_once)
+       test_unread_once,
+       test_same_unread)

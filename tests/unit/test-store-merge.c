@@ -327,6 +327,7 @@ START_TEST (test_practice)
   g_auto (DulleTournamentRun) first = { 0 };
   g_auto (DulleTournamentRun) second = { 0 };
   DulleTournamentSetup setup = pair.run.setup;
+  const DulleStored    none = { 0 };
 
   setup.deals = DULLE_DEALS_AGAIN;
   dulle_tournament_run_begin (&first, &setup);
@@ -337,9 +338,9 @@ START_TEST (test_practice)
     driver_advance (&second);
   save_well (pair.own, &first);
 
-  ck_assert_int_eq (dulle_store_find_stored (pair.own, &second).tournament, 0);
+  ck_assert_int_eq (dulle_store_find_stored (pair.own, &second, none).tournament, 0);
   driver_advance (&first);
-  ck_assert_int_eq (dulle_store_find_stored (pair.own, &first).tournament,
+  ck_assert_int_eq (dulle_store_find_stored (pair.own, &first, none).tournament,
                     first.stored.tournament);
 }
 END_TEST

@@ -310,7 +310,7 @@ static DulleStored
 find_stored (DulleStore         *store,
              DulleTournamentRun *run)
 {
-  return dulle_store_find_stored (store, run);
+  return dulle_store_find_stored (store, run, (DulleStored){ 0 });
 }
 
 static DulleStored

@@ -83,10 +83,19 @@ dulle_store_has_all (const DulleTournamentRun *stored,
   return dulle_store_is_beginning (run, stored);
 }
 
+static void
+note_machine (DulleSessionError *machine,
+              DulleSessionError  code)
+{
+  if (dulle_store_machine_is_to_blame (code))
+    *machine = code;
+}
+
 /* Returns: (transfer full) (element-type gint64): the numbers of those with a seed */
 static GArray *
-find_candidates (DulleStore *self,
-                 guint64     seed)
+find_candidates (DulleStore        *self,
+                 guint64            seed,
+                 DulleSessionError *machine)
 {
   GArray       *candidates = g_array_new (FALSE, FALSE, sizeof (gint64));
   sqlite3_stmt *statement = dulle_store_ask (self, STATEMENT_GET_SAME_SEED, (gint64) seed);
@@ -97,7 +106,7 @@ find_candidates (DulleStore *self,
 
       g_array_append_val (candidates, candidate);
     }
-  sqlite3_reset (statement);
+  note_machine (machine, dulle_store_asked (statement, TRUE));
 
   return candidates;
 }
@@ -107,19 +116,22 @@ dulle_store_find_same (DulleStore               *self,
                        const DulleTournamentRun *run,
                        DulleCompareRuns         *compare,
                        gint64                    except,
-                       DulleTournamentRun       *found)
+                       DulleTournamentRun       *found,
+                       DulleSessionError        *machine)
 {
-  g_autoptr (GArray) candidates = find_candidates (self, run->setup.seed);
+  g_autoptr (GArray) candidates = find_candidates (self, run->setup.seed, machine);
 
   for (guint i = 0; i < candidates->len; i++)
     {
       gint64             candidate = g_array_index (candidates, gint64, i);
       DulleTournamentRun stored = { 0 };
+      DulleSessionError  code;
 
-      if (candidate == except ||
-          dulle_store_load (self, candidate, &stored) != DULLE_SESSION_ERROR_NONE)
+      if (candidate == except)
         continue;
-      if (compare (&stored, run))
+      code = dulle_store_load (self, candidate, &stored);
+      note_machine (machine, code);
+      if (code == DULLE_SESSION_ERROR_NONE && compare (&stored, run))
         {
           *found = stored;
           return TRUE;

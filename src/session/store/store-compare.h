@@ -7,6 +7,7 @@
 #pragma once
 
 #include "store-type.h"
+#include "tournament/session-error.h"
 #include "tournament/tournament-run.h"
 
 G_BEGIN_DECLS
@@ -31,6 +32,8 @@ DulleCompareRuns dulle_store_has_all;
  * @compare: what is to be true of it
  * @except: the number of a tournament that does not count
  * @found: (out): the tournament, to be cleared; untouched where there is none
+ * @machine: (inout): set to an error of the disk or the memory, because of which nobody knows
+ *   whether there is another one
  *
  * Looks for a tournament, whatever its number.
  *
@@ -40,7 +43,8 @@ gboolean dulle_store_find_same (DulleStore               *self,
                                 const DulleTournamentRun *run,
                                 DulleCompareRuns         *compare,
                                 gint64                    except,
-                                DulleTournamentRun       *found);
+                                DulleTournamentRun       *found,
+                                DulleSessionError        *machine);
 
 /* Finds out what is left of @run under the number under which it was saved, so that saving
  * adds what is missing. While the file cannot be read, that is what was saved. */

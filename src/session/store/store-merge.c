@@ -40,12 +40,13 @@ static DulleStored
 find_beginning (DulleStore               *self,
                 const DulleTournamentRun *run,
                 DulleCompareRuns         *compare,
-                gint64                    except)
+                gint64                    except,
+                DulleSessionError        *machine)
 {
   DulleTournamentRun here = { 0 };
   DulleStored        stored = { 0 };
 
-  if (dulle_store_find_same (self, run, compare, except, &here))
+  if (dulle_store_find_same (self, run, compare, except, &here, machine))
     {
       stored = here.stored;
       stored.game = 0;
@@ -60,11 +61,16 @@ find_beginning (DulleStore               *self,
 /* There may be many tournaments for practice of one deal, which differ in their actions only. */
 DulleStored
 dulle_store_find_stored (DulleStore               *self,
-                         const DulleTournamentRun *run)
+                         const DulleTournamentRun *run,
+                         DulleStored               unknown)
 {
-  gboolean    many = dulle_deals_are_practice (run->setup.deals);
-  DulleStored stored = find_beginning (
-      self, run, many ? dulle_store_is_beginning : dulle_store_is_continued, 0);
+  gboolean          many = dulle_deals_are_practice (run->setup.deals);
+  DulleSessionError machine = DULLE_SESSION_ERROR_NONE;
+  DulleStored       stored = find_beginning (
+            self, run, many ? dulle_store_is_beginning : dulle_store_is_continued, 0, &machine);
+
+  if (stored.tournament == 0 && machine != DULLE_SESSION_ERROR_NONE)
+    return unknown;
 
   /* Somebody may have another name since. */
   stored.naming = run->naming - 1;
@@ -121,13 +127,19 @@ merge_run (Merge              *merge,
            GError            **error)
 {
   DulleTournamentRun here = { 0 };
+  DulleSessionError  machine = DULLE_SESSION_ERROR_NONE;
   gboolean           is_here = dulle_store_find_same (merge->self, run, dulle_store_has_all, 0,
-                                                      &here);
+                                                      &here, &machine);
 
   run->stored = is_here ? here.stored
                         : find_beginning (merge->self, run, dulle_store_is_beginning,
-                                          merge->running);
+                                          merge->running, &machine);
   dulle_tournament_run_clear (&here);
+  if (!is_here && machine != DULLE_SESSION_ERROR_NONE)
+    {
+      g_propagate_error (error, dulle_store_error_not_read (merge->self, machine));
+      return FALSE;
+    }
 
   return is_here || dulle_store_save_as_of (merge->self, run, MAX (played, 1), error);
 }

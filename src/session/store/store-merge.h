@@ -40,8 +40,10 @@ gboolean dulle_store_replace_beginning (DulleStore *self,
                                         gint64      later,
                                         GError    **error);
 
-/* Finds out what a store has of @run, so that saving adds what is missing. */
+/* Finds out what a store has of @run, so that saving adds what is missing. @unknown: what to take
+ * for it while the file cannot be read */
 DulleStored dulle_store_find_stored (DulleStore               *self,
-                                     const DulleTournamentRun *run);
+                                     const DulleTournamentRun *run,
+                                     DulleStored               unknown);
 
 G_END_DECLS
