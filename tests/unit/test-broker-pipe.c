@@ -27,16 +27,25 @@ socketpair (int domain,
   return -1;
 }
 
+/* Two that have met at a broker of their own. */
+static void
+meet_at_broker (Broker  *broker,
+                Meeting *meeting)
+{
+  g_autofree char *address = NULL;
+
+  begin_broker (broker);
+  address = find_address (broker);
+  meet (meeting, address);
+}
+
 START_TEST (test_both_ways)
 {
   g_auto (Broker) broker = { 0 };
   g_auto (Meeting) meeting = { 0 };
-  g_autofree char *address = NULL;
-  Mouth            mouths[2];
+  Mouth mouths[2];
 
-  begin_broker (&broker);
-  address = find_address (&broker);
-  meet (&meeting, address);
+  meet_at_broker (&broker, &meeting);
   begin_talk (mouths, &meeting);
   end_talk (mouths);
 }
@@ -66,12 +75,9 @@ START_TEST (test_in_turn)
 {
   g_auto (Broker) broker = { 0 };
   g_auto (Meeting) meeting = { 0 };
-  g_autofree char *address = NULL;
-  Mouth            mouths[2];
+  Mouth mouths[2];
 
-  begin_broker (&broker);
-  address = find_address (&broker);
-  meet (&meeting, address);
+  meet_at_broker (&broker, &meeting);
   mouths[0] = (Mouth){ .pipe = meeting.incoming, .salt = 0 };
   mouths[1] = (Mouth){ .pipe = meeting.opened, .salt = 1 };
   for (guint i = 0; i < 2; i++)
@@ -92,12 +98,9 @@ START_TEST (test_killed_broker)
 {
   g_auto (Broker) broker = { 0 };
   g_auto (Meeting) meeting = { 0 };
-  g_autofree char *address = NULL;
-  Mouth            mouths[2];
+  Mouth mouths[2];
 
-  begin_broker (&broker);
-  address = find_address (&broker);
-  meet (&meeting, address);
+  meet_at_broker (&broker, &meeting);
   begin_talk (mouths, &meeting);
   for (gsize i = 1; i <= 3; i++)
     {
