@@ -8,10 +8,12 @@
 #include "suite.h"
 #include "widget-tree.h"
 
+#include "panels/dulle-advice.h"
 #include "panels/dulle-decision-panel.h"
 #include "panels/dulle-trick-viewer.h"
 #include "table/dulle-hand-card.h"
 #include "table/dulle-seat.h"
+#include "window/dulle-game-area.h"
 
 #include "engine/bonus.h"
 
@@ -94,6 +96,138 @@ START_TEST (test_last_trick)
   add_style_sheet ();
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     check_last_trick (sizes[i][0], sizes[i][1]);
+}
+END_TEST
+
+static GtkWidget *
+find_advice (Player *player)
+{
+  return find_child (find_child (GTK_WIDGET (player->window), DULLE_TYPE_GAME_AREA),
+                     DULLE_TYPE_ADVICE);
+}
+
+/* In place of what it says. */
+static void
+fill_advice (Player *player,
+             guint   n_lines)
+{
+  GtkWidget *box = gtk_widget_get_first_child (find_advice (player));
+  GtkWidget *line;
+
+  while ((line = gtk_widget_get_last_child (box)) != gtk_widget_get_first_child (box))
+    gtk_box_remove (GTK_BOX (box), line);
+  for (guint i = 0; i < n_lines; i++)
+    gtk_box_append (GTK_BOX (box), gtk_label_new ("Clubs: 4, highest: ace of clubs"));
+  iterate_to_layout (player);
+}
+
+static graphene_rect_t
+open_advice (Player *player)
+{
+  gtk_widget_set_visible (find_advice (player), FALSE);
+  iterate_to_layout (player);
+  gtk_widget_set_visible (find_advice (player), TRUE);
+  iterate_to_layout (player);
+
+  return place_of (player, DULLE_TYPE_TABLE);
+}
+
+static void
+check_advice (int   width,
+              int   height,
+              guint before,
+              guint after)
+{
+  Player          player = { 0 };
+  graphene_rect_t table;
+  graphene_rect_t now;
+
+  open_player (&player, width, height);
+  bring_about (&player, find_case ("the rest of a solo"));
+  fill_advice (&player, before);
+  table = open_advice (&player);
+  fill_advice (&player, after);
+  now = place_of (&player, DULLE_TYPE_TABLE);
+  ck_assert_msg (graphene_rect_equal (&table, &now), "%d x %d, %u to %u lines", width, height,
+                 before, after);
+
+  close_player (&player);
+}
+
+/* With each card there may be more to know, or less. */
+START_TEST (test_advice)
+{
+  static const int advice_sizes[][2] = {
+    { 360, 640 }, { 700, 600 }, { 1000, 700 }, { 1280, 800 }
+  };
+
+  adw_init ();
+  add_style_sheet ();
+  for (guint i = 0; i < G_N_ELEMENTS (advice_sizes); i++)
+    {
+      check_advice (advice_sizes[i][0], advice_sizes[i][1], 4, 20);
+      check_advice (advice_sizes[i][0], advice_sizes[i][1], 20, 4);
+    }
+}
+END_TEST
+
+/* Whether it lies in a corner, and leaves the table as it is. */
+static gboolean
+table_is_whole (Player *player)
+{
+  return gtk_widget_get_width (GTK_WIDGET (player->table)) ==
+         gtk_widget_get_width (gtk_widget_get_parent (GTK_WIDGET (player->table)));
+}
+
+/* It is placed anew when it is opened, and when the window has another size. */
+START_TEST (test_advice_anew)
+{
+  Player player = { 0 };
+
+  adw_init ();
+  add_style_sheet ();
+  open_player (&player, 1280, 800);
+  bring_about (&player, find_case ("the rest of a solo"));
+  fill_advice (&player, 4);
+  open_advice (&player);
+  ck_assert (table_is_whole (&player));
+  fill_advice (&player, 20);
+  ck_assert (table_is_whole (&player));
+  open_advice (&player);
+  ck_assert (!table_is_whole (&player));
+
+  fill_advice (&player, 4);
+  ck_assert (!table_is_whole (&player));
+  gtk_window_set_default_size (player.window, 1200, 780);
+  iterate_to_layout (&player);
+  ck_assert (table_is_whole (&player));
+
+  close_player (&player);
+}
+END_TEST
+
+/* As if there had been no hint before. */
+START_TEST (test_knowledge_after_hint)
+{
+  Player          player = { 0 };
+  graphene_rect_t after_hint;
+  graphene_rect_t table;
+
+  open_player (&player, 700, 600);
+  add_style_sheet ();
+  bring_about (&player, find_case ("the rest of a solo"));
+  gtk_widget_activate_action (GTK_WIDGET (player.window), "win.hint", NULL);
+  while (!gtk_widget_get_mapped (find_advice (&player)))
+    g_main_context_iteration (NULL, TRUE);
+  iterate_to_layout (&player);
+
+  gtk_widget_activate_action (GTK_WIDGET (player.window), "win.knowledge", NULL);
+  iterate_to_layout (&player);
+  after_hint = place_of (&player, DULLE_TYPE_TABLE);
+  table = open_advice (&player);
+  ck_assert (graphene_rect_equal (&after_hint, &table));
+
+  close_player (&player);
 }
 END_TEST
 
@@ -206,5 +340,8 @@ END_TEST
 
 SUITE ("stillness",
        test_last_trick,
+       test_advice,
+       test_advice_anew,
+       test_knowledge_after_hint,
        test_question,
        test_description)

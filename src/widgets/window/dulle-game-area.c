@@ -33,6 +33,9 @@ struct _DulleGameArea
   DulleAdvice          *advice;
 
   guint message_source;
+
+  /* Whether the advice shows hints, or did when it was last seen */
+  gboolean hints;
 };
 
 static void dulle_game_area_buildable_init (GtkBuildableIface *iface);
@@ -336,6 +339,7 @@ dulle_game_area_show_hint (DulleGameArea     *self,
   g_return_if_fail (DULLE_IS_GAME_AREA (self));
   g_return_if_fail (event != NULL && event->kind == DULLE_EVENT_HINT);
 
+  self->hints = TRUE;
   dulle_advice_show_hints (self->advice, event, names);
   gtk_widget_set_visible (GTK_WIDGET (self->advice), TRUE);
 }
@@ -359,8 +363,14 @@ dulle_game_area_show_knowledge (DulleGameArea     *self,
                                 const DulleView   *view,
                                 const char *const *names)
 {
+  GtkLayoutManager *layout;
+
   g_return_if_fail (DULLE_IS_GAME_AREA (self));
 
+  layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  if (self->hints)
+    dulle_panels_layout_place_anew (DULLE_PANELS_LAYOUT (layout));
+  self->hints = FALSE;
   dulle_advice_show_knowledge (self->advice, view, names);
   gtk_widget_set_visible (GTK_WIDGET (self->advice), TRUE);
 }

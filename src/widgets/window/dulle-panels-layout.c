@@ -9,6 +9,9 @@
  * - in place of the table, in a window too small for both.
  * So a panel never lies on a card, a name plate or a button. Each of them scrolls when
  * it gets less height than it wants.
+ *
+ * This is decided when a panel opens or closes, or the window gets another size. What a panel says
+ * changes with each card that is played, and must not move the table under the pointer.
  */
 #include "config.h"
 #include "dulle-panels-layout.h"
@@ -21,7 +24,7 @@
 #define MIN_COLUMN       270
 #define MAX_COLUMN       400
 #define BESIDE_COLUMN    430
-#define MIN_SHEET        120
+#define MIN_SEEN         120 /* of a panel's height, in a sheet or a corner */
 #define MIN_CORNER_WIDTH 240
 
 /**
@@ -29,6 +32,7 @@
  * @panel: what lies beside the table
  * @scroller: its parent
  * @side: the corner that it prefers
+ * @width: what it was given in that corner
  * @height: what it wants at the width that it is about to get
  */
 typedef struct
@@ -36,12 +40,28 @@ typedef struct
   GtkWidget *panel;
   GtkWidget *scroller;
   DulleSide  side;
+  int        width;
   int        height;
 } Panel;
+
+typedef enum
+{
+  UNDECIDED,
+  IN_CORNERS,
+  IN_COLUMN,
+  IN_SHEET,
+} Way;
 
 struct _DullePanelsLayout
 {
   GtkLayoutManager parent_instance;
+
+  /* Where the panels lie, in a window of which size; the width of the column, or the height of the
+   * sheet */
+  Way way;
+  int decided_width;
+  int decided_height;
+  int extent;
 
   /* Children of the widget */
   DulleTable *table;
@@ -98,13 +118,26 @@ list_panels (DullePanelsLayout *self,
   return n_shown;
 }
 
-/* Below the names of those who sit out. A panel that is too high as wide as it wants to be takes
- * the width of its corner.
+/* A panel that is too high as wide as it wants to be takes the width of its corner. */
+static int
+width_in_corner (GtkWidget *panel,
+                 int        most,
+                 int        room)
+{
+  int wanted;
+
+  gtk_widget_measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
+  wanted = MIN (wanted, most);
+
+  return height_for_width (panel, wanted) <= room ? wanted : most;
+}
+
+/* Below the names of those who sit out. A panel that becomes too high there scrolls.
  *
  * Returns: whether @panel finds room in its corner */
 static gboolean
 find_corner (DullePanelsLayout *self,
-             const Panel       *panel,
+             Panel             *panel,
              int                width,
              int                height,
              GdkRectangle      *place)
@@ -117,30 +150,30 @@ find_corner (DullePanelsLayout *self,
       corner.width < MIN_CORNER_WIDTH)
     return FALSE;
 
-  gtk_widget_measure (panel->panel, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
   place->y = 0;
   if (panel->side == DULLE_SIDE_LEFT && gtk_widget_get_visible (self->outside))
     place->y = height_for_width (self->outside, -1);
   room = (int) corner.height - place->y;
 
-  place->width = MIN (wanted, (int) corner.width);
-  if (height_for_width (panel->panel, place->width) > room)
-    place->width = (int) corner.width;
-  place->height = height_for_width (panel->panel, place->width);
+  if (self->way != IN_CORNERS)
+    panel->width = width_in_corner (panel->panel, (int) corner.width, room);
+  place->width = MIN (panel->width, (int) corner.width);
+  wanted = height_for_width (panel->panel, place->width);
+  place->height = MIN (wanted, room);
   place->x = panel->side == DULLE_SIDE_LEFT ? 0 : width - place->width;
 
-  return place->height <= room;
+  return room >= (self->way == IN_CORNERS ? MIN (wanted, MIN_SEEN) : wanted);
 }
 
 static gboolean
-allocate_in_corners (DullePanelsLayout *self,
-                     Panel            **shown,
-                     guint              n_shown,
-                     int                width,
-                     int                height)
+find_corners (DullePanelsLayout *self,
+              Panel            **shown,
+              guint              n_shown,
+              int                width,
+              int                height,
+              GdkRectangle      *places)
 {
-  GdkRectangle places[MAX_PANELS];
-  guint        used = 0;
+  guint used = 0;
 
   for (guint i = 0; i < n_shown; i++)
     {
@@ -148,10 +181,6 @@ allocate_in_corners (DullePanelsLayout *self,
         return FALSE;
       used |= 1u << shown[i]->side;
     }
-
-  for (guint i = 0; i < n_shown; i++)
-    allocate_at (shown[i]->scroller, places[i].x, places[i].y, places[i].width, places[i].height);
-  allocate_at (GTK_WIDGET (self->table), 0, 0, width, height);
 
   return TRUE;
 }
@@ -184,6 +213,17 @@ allocate_column (Panel **shown,
     }
 }
 
+static int
+sheet_height (const Panel *panel,
+              int          width,
+              int          height)
+{
+  int wanted = height_for_width (panel->panel, width);
+  int sheet = MIN (wanted, height - DULLE_TABLE_MIN_HEIGHT);
+
+  return sheet < MIN (wanted, MIN_SEEN) ? height : sheet;
+}
+
 /* One at a time: the last in the list. */
 static void
 allocate_sheet (DullePanelsLayout *self,
@@ -192,16 +232,10 @@ allocate_sheet (DullePanelsLayout *self,
                 int                width,
                 int                height)
 {
-  const Panel *panel = shown[n_shown - 1];
-  int          wanted = height_for_width (panel->panel, width);
-  int          sheet = MIN (wanted, height - DULLE_TABLE_MIN_HEIGHT);
-
-  if (sheet < MIN (wanted, MIN_SHEET))
-    sheet = height;
   for (guint i = 0; i + 1 < n_shown; i++)
     allocate_at (shown[i]->scroller, 0, 0, 0, 0);
-  allocate_at (GTK_WIDGET (self->table), 0, 0, width, height - sheet);
-  allocate_at (panel->scroller, 0, height - sheet, width, sheet);
+  allocate_at (GTK_WIDGET (self->table), 0, 0, width, height - self->extent);
+  allocate_at (shown[n_shown - 1]->scroller, 0, height - self->extent, width, self->extent);
 }
 
 /* As wide as the panels want to be, within bounds, and as they have to be. */
@@ -242,6 +276,40 @@ allocate_outside (DullePanelsLayout *self,
                height_for_width (self->outside, -1));
 }
 
+/* Corners may vanish when something is asked, and a column has to be wide enough for each word. */
+static void
+choose_way (DullePanelsLayout *self,
+            Panel            **shown,
+            guint              n_shown,
+            int                width,
+            int                height,
+            GdkRectangle      *places)
+{
+  int column = column_width (shown, n_shown, width - BESIDE_COLUMN);
+
+  if (width != self->decided_width || height != self->decided_height)
+    self->way = UNDECIDED;
+  self->decided_width = width;
+  self->decided_height = height;
+  if (self->way == IN_COLUMN)
+    self->extent = MAX (self->extent, column_width (shown, n_shown, 0));
+  if (self->way == IN_COLUMN || self->way == IN_SHEET)
+    return;
+
+  if (find_corners (self, shown, n_shown, width, height, places))
+    self->way = IN_CORNERS;
+  else if (width - column >= BESIDE_COLUMN)
+    {
+      self->way = IN_COLUMN;
+      self->extent = column;
+    }
+  else
+    {
+      self->way = IN_SHEET;
+      self->extent = sheet_height (shown[n_shown - 1], width, height);
+    }
+}
+
 static void
 panels_layout_allocate (GtkLayoutManager *manager,
                         GtkWidget        *widget,
@@ -251,20 +319,21 @@ panels_layout_allocate (GtkLayoutManager *manager,
 {
   DullePanelsLayout *self = DULLE_PANELS_LAYOUT (manager);
   Panel             *shown[MAX_PANELS];
+  GdkRectangle       places[MAX_PANELS];
   guint              n_shown = list_panels (self, shown);
-  int                column = column_width (shown, n_shown, width - BESIDE_COLUMN);
   int                table = width;
 
-  if (allocate_in_corners (self, shown, n_shown, width, height))
-    ;
-  else if (width - column >= BESIDE_COLUMN)
-    {
-      table = width - column;
-      allocate_at (GTK_WIDGET (self->table), 0, 0, table, height);
-      allocate_column (shown, n_shown, table, column, height);
-    }
-  else
+  choose_way (self, shown, n_shown, width, height, places);
+  if (self->way == IN_COLUMN)
+    table -= self->extent;
+  if (self->way == IN_SHEET)
     allocate_sheet (self, shown, n_shown, width, height);
+  else
+    allocate_at (GTK_WIDGET (self->table), 0, 0, table, height);
+  if (self->way == IN_COLUMN)
+    allocate_column (shown, n_shown, table, self->extent, height);
+  for (guint i = 0; self->way == IN_CORNERS && i < n_shown; i++)
+    allocate_at (shown[i]->scroller, places[i].x, places[i].y, places[i].width, places[i].height);
   allocate_outside (self, table, height);
 }
 
@@ -325,5 +394,15 @@ dulle_panels_layout_add (DullePanelsLayout *self,
   g_return_if_fail (DULLE_IS_PANELS_LAYOUT (self));
   g_return_if_fail (self->n_panels < MAX_PANELS);
 
-  self->panels[self->n_panels++] = (Panel){ panel, scroller, side, 0 };
+  self->panels[self->n_panels++] = (Panel){ panel, scroller, side, 0, 0 };
+  g_signal_connect_object (panel, "notify::visible", G_CALLBACK (dulle_panels_layout_place_anew),
+                           self, G_CONNECT_SWAPPED);
+}
+
+void
+dulle_panels_layout_place_anew (DullePanelsLayout *self)
+{
+  g_return_if_fail (DULLE_IS_PANELS_LAYOUT (self));
+
+  self->way = UNDECIDED;
 }

@@ -38,4 +38,12 @@ void dulle_panels_layout_add (DullePanelsLayout *self,
                               GtkWidget         *scroller,
                               DulleSide          side);
 
+/**
+ * dulle_panels_layout_place_anew:
+ *
+ * To be called when a panel that is visible already is about to show something else. Otherwise all
+ * keep their places until one of them opens or closes, or the window gets another size.
+ */
+void dulle_panels_layout_place_anew (DullePanelsLayout *self);
+
 G_END_DECLS
