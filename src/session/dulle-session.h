@@ -488,7 +488,7 @@ DulleLogPage *dulle_session_list_tournaments_finish (DulleSession *self,
  * @id: see #DulleTournamentLog
  *
  * Deletes a tournament with its games, or games that were imported. The running
- * tournament stays.
+ * tournament stays, and the answer is an error.
  */
 void     dulle_session_delete_tournament_async (DulleSession       *self,
                                                 gint64              id,

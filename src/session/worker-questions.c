@@ -112,7 +112,6 @@ worker_delete_stored (DulleWorker *self,
   return error;
 }
 
-/* The running one stays. */
 void
 worker_delete_tournament (DulleWorker  *self,
                           DulleRequest *request)
@@ -123,6 +122,9 @@ worker_delete_tournament (DulleWorker  *self,
     worker_delete_unnumbered (self);
   else if (request->tournament != self->run.stored.tournament)
     error = worker_delete_stored (self, request->tournament);
+  else
+    error = g_error_new_literal (DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_FAILED,
+                                 _ ("This tournament is on the table now, so it is not deleted."));
   worker_answer_done (self, request, error);
 }
 

@@ -149,13 +149,19 @@ START_TEST (test_delete)
   g_auto (Fixture) fixture = fixture_new (DULLE_NO_SEAT);
   g_autoptr (GPtrArray) history = NULL;
   g_autoptr (GPtrArray) rest = NULL;
+  g_auto (Answer) answer = { 0 };
+  g_autoptr (GError) error = NULL;
 
   play_tournament (fixture.driver, 4);
   play_tournament (fixture.driver, 4);
   history = driver_list_history (fixture.driver);
 
   /* The running one stays. */
-  delete_tournament (fixture.driver, entry (history, 0)->id);
+  dulle_session_delete_tournament_async (fixture.driver->session, entry (history, 0)->id, NULL,
+                                         answer_cb, &answer);
+  ck_assert (!dulle_session_delete_tournament_finish (fixture.driver->session,
+                                                      answer_wait (&answer), &error));
+  ck_assert_str_eq (error->message, "This tournament is on the table now, so it is not deleted.");
   delete_tournament (fixture.driver, entry (history, 1)->id);
   rest = driver_list_history (fixture.driver);
   ck_assert_uint_eq (rest->len, 1);

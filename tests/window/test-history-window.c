@@ -313,6 +313,113 @@ find_go_on (GtkWidget *history)
   return GTK_WIDGET (gtk_widget_get_template_child (history, DULLE_TYPE_HISTORY, "go_on"));
 }
 
+static const DulleTournamentLog *
+log_of (GtkWidget *window,
+        guint      row)
+{
+  g_autoptr (DulleHistoryEntry) entry =
+      g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (find_list (window))), row);
+
+  return dulle_history_entry_get_tournament_log (entry);
+}
+
+/* Two tournaments, of which the second is on the table, and the window that lists them. */
+static GtkWidget *
+show_two (Driver *driver)
+{
+  GtkWidget *window;
+
+  play_another (driver, 4, 1);
+  window = dulle_history_new (NULL, driver->session, players);
+  gtk_window_present (GTK_WINDOW (window));
+  while (!has_window_title (window, "Running tournament"))
+    g_main_context_iteration (NULL, TRUE);
+
+  return window;
+}
+
+/* What is asked about may be on the table again by the time of the answer. */
+START_TEST (test_delete_continued)
+{
+  char             *folder = make_folder ();
+  g_autofree char  *path = g_build_filename (folder, "store", NULL);
+  Driver           *driver = play (path, 5, 1);
+  g_autofree char  *title = NULL;
+  GtkWidget        *window;
+  AdwMessageDialog *dialog;
+
+  set_up ();
+  window = show_two (driver);
+  title = title_of (window, 1);
+  show_row (window, 1, title);
+  gtk_widget_activate_action (window, "history.delete", NULL);
+  dialog = find_dialog ();
+  dulle_session_continue_tournament (driver->session, log_of (window, 1)->id);
+  adw_message_dialog_response (dialog, "delete");
+  while (error_of (window) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (error_of (window),
+                    "This tournament is on the table now, so it is not deleted.");
+  while (n_rows (find_list (window)) != 2)
+    g_main_context_iteration (NULL, TRUE);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  driver_free (driver);
+  remove_folder (folder);
+}
+END_TEST
+
+/* Waits until @top is the first of two, and the one on the table or not; the other one is not. */
+static void
+wait_for_list (GtkWidget *window,
+               gint64     top,
+               gboolean   is_running)
+{
+  while (n_rows (find_list (window)) != 2 || log_of (window, 0)->id != top ||
+         log_of (window, 0)->running != is_running || log_of (window, 1)->running)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gint64
+selected_id (GtkWidget *window)
+{
+  GtkSelectionModel *rows = gtk_list_view_get_model (find_list (window));
+
+  return log_of (window, gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (rows)))->id;
+}
+
+/* The list follows what is on the table, and the row whose games are read stays the same. */
+START_TEST (test_another_on_table)
+{
+  char            *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+  Driver          *driver = play (path, 5, 1);
+  GtkWidget       *window;
+  gint64           first, second;
+
+  set_up ();
+  window = show_two (driver);
+  second = log_of (window, 0)->id;
+  first = log_of (window, 1)->id;
+  wait_for_list (window, second, TRUE);
+  ck_assert (!gtk_widget_get_visible (find_go_on (window)));
+
+  dulle_session_continue_tournament (driver->session, first);
+  wait_for_list (window, first, TRUE);
+  ck_assert_int_eq (selected_id (window), second);
+  while (!gtk_widget_get_visible (find_go_on (window)))
+    g_main_context_iteration (NULL, TRUE);
+
+  play_another (driver, 6, 1);
+  wait_for_list (window, first, FALSE);
+  ck_assert_int_eq (selected_id (window), second);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  driver_free (driver);
+  remove_folder (folder);
+}
+END_TEST
+
 /* Whoever looks for an earlier tournament goes on with it from there; that on the table is where
  * the window came from. */
 START_TEST (test_going_on)
@@ -521,6 +628,8 @@ SUITE ("history-window",
        test_narrow,
        test_history_of_finished,
        test_going_on,
+       test_delete_continued,
+       test_another_on_table,
        test_told,
        test_history_of_store,
        test_remote_store,

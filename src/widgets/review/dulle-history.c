@@ -64,6 +64,9 @@ struct _DulleHistory
   gboolean      is_listing;
   guint         n_unreadable;
 
+  /* What was selected before the list was read anew, or 0. */
+  gint64 reselected;
+
   /* What the person is asked whether to delete. */
   gint64 asked;
 };
@@ -182,6 +185,25 @@ show_state (DulleHistory *self)
   gtk_widget_set_visible (GTK_WIDGET (self->sheet), !is_empty);
 }
 
+/* Whoever reads the games of a row does not lose them because another tournament is played. */
+static void
+reselect (DulleHistory *self)
+{
+  GListModel *entries = G_LIST_MODEL (self->entries);
+  GtkWidget  *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
+    {
+      g_autoptr (DulleHistoryEntry) entry = g_list_model_get_item (entries, i);
+
+      if (dulle_history_entry_get_tournament_log (entry)->id == self->reselected)
+        gtk_single_selection_set_selected (self->selection, i);
+    }
+  self->reselected = 0;
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, self->details))
+    dulle_take_focus (GTK_WIDGET (self->list));
+}
+
 static void
 add_page (DulleHistory       *self,
           const DulleLogPage *page)
@@ -202,7 +224,12 @@ add_page (DulleHistory       *self,
     return;
 
   show_state (self);
-  if (is_first && page->logs->len > 0)
+  if (!is_first || page->logs->len == 0)
+    return;
+
+  if (self->reselected != 0)
+    reselect (self);
+  else
     gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
@@ -344,6 +371,25 @@ list_history (DulleHistory *self)
   self->next = DULLE_LOG_START;
   self->n_unreadable = 0;
   list_more (self);
+}
+
+/* Another tournament is the running one, or the same is at an earlier moment. */
+static void
+event_cb (DulleHistory     *self,
+          const DulleEvent *event)
+{
+  DulleHistoryEntry *entry;
+
+  g_assert (DULLE_IS_HISTORY (self));
+
+  if (event->kind != DULLE_EVENT_RESUMED &&
+      (event->kind != DULLE_EVENT_DEALT || event->standing.n_games > 0))
+    return;
+
+  entry = get_selected (self);
+  if (entry != NULL)
+    self->reselected = dulle_history_entry_get_tournament_log (entry)->id;
+  list_history (self);
 }
 
 /* What can be done */
@@ -632,6 +678,7 @@ dulle_history_new (GtkWindow         *parent,
   self = g_object_new (DULLE_TYPE_HISTORY, "transient-for", parent, NULL);
   self->session = g_object_ref (session);
   self->chosen = g_strdupv ((char **) chosen);
+  g_signal_connect_object (session, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
   list_history (self);
 
   return GTK_WIDGET (self);
