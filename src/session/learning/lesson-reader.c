@@ -359,6 +359,10 @@ read_answer (Reader *reader,
   if (answer->is_best && answer->is_any_other)
     return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_VALUE,
                           "The best answer names its actions.");
+  if (answer->is_any_other && words[2] != NULL)
+    return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX,
+                          "“%s” is all that no other answer names, so no action follows it.",
+                          ANY_OTHER);
   for (unsigned i = 1; words[i] != NULL && !answer->is_any_other; i++)
     {
       if (answer->n_actions == DULLE_MAX_LESSON_ACTIONS)
