@@ -196,12 +196,20 @@ print_error (const Report                *report,
            reason);
 }
 
+/* What stands above the costliest decisions, or in place of them. */
 static void
-print_revoke (const Report *report)
+print_heading (const Report *report)
 {
+  bool is_costly = report->analysis->n_costly > 0;
+
   if (report->revoked != DULLE_NO_SEAT)
     g_print ("Seat %u lost the game by not following suit, which is not analyzed.\n",
              report->revoked);
+  if (is_costly)
+    g_print ("The costliest decisions\n");
+  else
+    g_print (report->revoked != DULLE_NO_SEAT ? "No other decision cost anything.\n"
+                                              : "No decision cost anything.\n");
 }
 
 static void
@@ -217,8 +225,7 @@ print_text (const Report *report)
         print_seat (analysis, seat);
     }
 
-  print_revoke (report);
-  g_print (analysis->n_costly > 0 ? "The costliest decisions\n" : "No decision cost anything.\n");
+  print_heading (report);
   for (unsigned i = 0; i < analysis->n_costly; i++)
     print_error (report, &analysis->decisions[analysis->costliest[i]], i + 1);
 

@@ -123,7 +123,8 @@ def test_revoke(records):
     revoked = pathlib.Path(records + "-revoked")
     revoked.write_text(REVOKE.format(turn=" 1:turn"))
     sentence = "Seat 1 lost the game by not following suit, which is not analyzed.\n"
-    assert sentence in analyse("--seat", "1", str(revoked))
+    text = analyse("--seat", "1", str(revoked))
+    assert sentence + "No other decision cost anything.\n" in text, text
     assert json.loads(analyse("--format", "json", "--seat", "1", str(revoked)))["revoked"] == 1
     revoked.write_text(REVOKE.format(turn=""))
     assert sentence not in analyse("--seat", "1", str(revoked))
