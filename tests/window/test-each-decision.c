@@ -529,31 +529,6 @@ START_TEST (test_next_question)
 }
 END_TEST
 
-/* While cards are chosen, the panel keeps its size. */
-START_TEST (test_still_exchange)
-{
-  Player              player = { 0 };
-  DulleDecisionPanel *panel;
-  DulleHand           cards = 0;
-  int                 height;
-
-  open_player (&player, WIDTH, HEIGHT);
-  add_style_sheet ();
-  bring_about (&player, find_case ("cards to give back"));
-  iterate_to_layout (&player);
-  panel = DULLE_DECISION_PANEL (
-      find_child (GTK_WIDGET (player.window), DULLE_TYPE_DECISION_PANEL));
-  height = gtk_widget_get_height (GTK_WIDGET (panel));
-  for (unsigned i = 0; i < player.view.board.n_passed; i++)
-    cards = dulle_hand_add (cards, dulle_hand_nth (player.view.own.hand, i));
-  dulle_decision_panel_choose (panel, cards);
-  iterate_to_layout (&player);
-  ck_assert_int_eq (gtk_widget_get_height (GTK_WIDGET (panel)), height);
-
-  close_player (&player);
-}
-END_TEST
-
 static void
 assert_lines (GtkWidget  *widget,
               const char *text,
@@ -692,7 +667,6 @@ SUITE ("each-decision",
        test_by_keyboard,
        test_whole_question,
        test_next_question,
-       test_still_exchange,
        test_short_answers,
        test_cut_line,
        test_compulsory_solo,

@@ -3,6 +3,9 @@
  *
  * What opens and closes at the table leaves the rest of it where it is.
  */
+#include <libintl.h>
+#include <locale.h>
+
 #include "asked-player.h"
 #include "style-sheet.h"
 #include "suite.h"
@@ -10,6 +13,7 @@
 
 #include "panels/dulle-advice.h"
 #include "panels/dulle-decision-panel.h"
+#include "panels/dulle-exchange-tray.h"
 #include "panels/dulle-trick-viewer.h"
 #include "table/dulle-hand-card.h"
 #include "table/dulle-seat.h"
@@ -338,10 +342,91 @@ START_TEST (test_description)
 }
 END_TEST
 
+/* The panel, and in it the button that gives the cards. */
+static void
+find_panel_places (Player          *player,
+                   graphene_rect_t *panel,
+                   graphene_rect_t *button)
+{
+  GtkWidget *found = find_child (GTK_WIDGET (player->window), DULLE_TYPE_DECISION_PANEL);
+
+  iterate_to_layout (player);
+  ck_assert (gtk_widget_compute_bounds (found, GTK_WIDGET (player->window), panel));
+  ck_assert (gtk_widget_compute_bounds (find_css_class (found, "healthy"),
+                                        GTK_WIDGET (player->window), button));
+}
+
+static void
+check_exchange (const char *name,
+                int         width,
+                int         height)
+{
+  Player             player = { 0 };
+  DulleExchangeTray *tray;
+  graphene_rect_t    panel, panel_now;
+  graphene_rect_t    button, button_now;
+  DulleHand          cards = 0;
+
+  open_player (&player, width, height);
+  bring_about (&player, find_case (name));
+  tray = DULLE_EXCHANGE_TRAY (find_child (GTK_WIDGET (player.window), DULLE_TYPE_EXCHANGE_TRAY));
+  dulle_exchange_tray_set_chosen (tray, 0);
+  find_panel_places (&player, &panel, &button);
+  for (unsigned i = 0; i < dulle_exchange_tray_get_wanted (tray); i++)
+    {
+      cards = dulle_hand_add (cards, dulle_hand_nth (player.view.own.hand, i));
+      dulle_exchange_tray_set_chosen (tray, cards);
+      find_panel_places (&player, &panel_now, &button_now);
+      ck_assert_msg (graphene_rect_equal (&panel, &panel_now), "%s, %d x %d: %u", name, width,
+                     height, i + 1);
+      ck_assert_msg (graphene_rect_equal (&button, &button_now), "%s, %d x %d: the button, %u",
+                     name, width, height, i + 1);
+    }
+  close_player (&player);
+}
+
+static void
+check_exchanges (int dpi)
+{
+  static const int exchange_sizes[][2] = { { 360, 640 }, { 700, 600 }, { 1000, 700 } };
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi * PANGO_SCALE, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (exchange_sizes); i++)
+    {
+      check_exchange ("cards to pass on", exchange_sizes[i][0], exchange_sizes[i][1]);
+      check_exchange ("cards to give back", exchange_sizes[i][0], exchange_sizes[i][1]);
+    }
+}
+
+/* While cards are chosen, the panel and its button stay where they are. */
+START_TEST (test_exchange)
+{
+  adw_init ();
+  add_style_sheet ();
+  check_exchanges (96);
+  check_exchanges (120);
+}
+END_TEST
+
+START_TEST (test_german_exchange)
+{
+  g_setenv ("LANGUAGE", "de", TRUE);
+  setlocale (LC_ALL, "");
+  bindtextdomain ("dulle", g_getenv ("DULLE_LOCALEDIR"));
+  textdomain ("dulle");
+  adw_init ();
+  add_style_sheet ();
+  check_exchanges (96);
+  check_exchanges (120);
+}
+END_TEST
+
 SUITE ("stillness",
        test_last_trick,
        test_advice,
        test_advice_anew,
        test_knowledge_after_hint,
        test_question,
-       test_description)
+       test_description,
+       test_exchange,
+       test_german_exchange)

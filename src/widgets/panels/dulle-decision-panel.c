@@ -12,8 +12,8 @@
 
 #include "engine/legality.h"
 
-#include "cards/deck-text.h"
 #include "common/news.h"
+#include "common/reserved-text.h"
 #include "common/tooltip.h"
 #include "text/decision-text.h"
 
@@ -32,6 +32,7 @@ struct _DulleDecisionPanel
   GtkWidget       *scroller;
   GtkWidget       *content;
   GtkWidget       *title;
+  GtkGrid         *explanations;
   GtkWidget       *explanation;
   GtkWidget       *help;
   GtkWidget       *first;
@@ -205,7 +206,6 @@ considered_cb (DulleDecisionPanel *self)
 
 /* Exchange */
 
-/* With the last card the text stays as long as it was, so that the button does not move. */
 static void
 update_exchange (DulleDecisionPanel *self)
 {
@@ -216,17 +216,9 @@ update_exchange (DulleDecisionPanel *self)
                                                    chosen);
   DulleRefusal     refusal = dulle_action_check (&self->view.board, &self->view.own, &action);
   unsigned         wanted = dulle_exchange_tray_get_wanted (DULLE_EXCHANGE_TRAY (self->tray));
-  unsigned         n = dulle_hand_size (chosen);
-  g_autofree char *count =
-      refusal == DULLE_ACCEPTED
-          ? g_strdup_printf (_ ("Chosen cards: %u of %u. Click one to take it back."), n, wanted)
-          : g_strdup_printf (_ ("Chosen cards: %u of %u. Click them, or drag them here."), n,
-                             wanted);
+  g_autofree char *text = dulle_decision_chosen_text (dulle_hand_size (chosen), wanted, refusal);
 
-  gtk_label_set_label (GTK_LABEL (self->explanation),
-                       refusal == DULLE_REFUSED_ALL_TRUMPS
-                           ? dulle_deck_text (dulle_refusal_sentence (refusal))
-                           : count);
+  gtk_label_set_label (GTK_LABEL (self->explanation), text);
   if (refusal == DULLE_ACCEPTED)
     dulle_action_button_set (self->first, &action, self->view.own.party);
   else
@@ -243,17 +235,22 @@ chosen_cb (DulleDecisionPanel *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
 }
 
+/* Each card that is chosen gives another text, but the button stays under the pointer. */
 static void
 show_exchange (DulleDecisionPanel *self,
                const DulleView    *view,
                const char *const  *names)
 {
   g_autoptr (GString) taken = g_string_new (NULL);
+  g_auto (GStrv) texts = NULL;
   DulleAction actions[DULLE_MAX_ACTIONS];
 
   dulle_action_list (&view->board, &view->own, actions);
   show_first (self, &actions[0], view, names, taken);
   dulle_exchange_tray_begin (DULLE_EXCHANGE_TRAY (self->tray), view);
+  texts = dulle_decision_chosen_texts (
+      dulle_exchange_tray_get_wanted (DULLE_EXCHANGE_TRAY (self->tray)));
+  dulle_reserve_texts (self->explanations, (const char *const *) texts);
   update_exchange (self);
 }
 
@@ -332,6 +329,7 @@ ask_decision (DulleDecisionPanel *self,
   self->view = *view;
   gtk_widget_set_visible (self->first, FALSE);
   gtk_widget_set_sensitive (self->first, TRUE);
+  dulle_reserve_texts (self->explanations, (const char *const[]){ NULL });
   gtk_label_set_label (GTK_LABEL (self->title), dulle_decision_question (view));
   gtk_label_set_label (GTK_LABEL (self->explanation), explanation);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->help), "s",
@@ -525,6 +523,7 @@ dulle_decision_panel_class_init (DulleDecisionPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, content);
   gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, explanations);
   gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, explanation);
   gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, help);
   gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, first);

@@ -341,3 +341,30 @@ dulle_decision_explanation (const DulleView   *view,
 
   return g_strdup (_ ("Your next solo counts as a compulsory one."));
 }
+
+char *
+dulle_decision_chosen_text (unsigned     n,
+                            unsigned     wanted,
+                            DulleRefusal refusal)
+{
+  if (refusal == DULLE_REFUSED_ALL_TRUMPS)
+    return g_strdup (dulle_deck_text (dulle_refusal_sentence (refusal)));
+  if (refusal == DULLE_ACCEPTED)
+    return g_strdup_printf (_ ("Chosen cards: %u of %u. Click one to take it back."), n, wanted);
+
+  return g_strdup_printf (_ ("Chosen cards: %u of %u. Click them, or drag them here."), n, wanted);
+}
+
+char **
+dulle_decision_chosen_texts (unsigned wanted)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+
+  for (unsigned n = 0; n < wanted; n++)
+    g_ptr_array_add (texts, dulle_decision_chosen_text (n, wanted, DULLE_REFUSED_N_CARDS));
+  g_ptr_array_add (texts, dulle_decision_chosen_text (wanted, wanted, DULLE_REFUSED_ALL_TRUMPS));
+  g_ptr_array_add (texts, dulle_decision_chosen_text (wanted, wanted, DULLE_ACCEPTED));
+  g_ptr_array_add (texts, NULL);
+
+  return (char **) g_ptr_array_free (g_steal_pointer (&texts), FALSE);
+}

@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "engine/refusal.h"
 #include "engine/view.h"
 
 #include <glib.h>
@@ -33,6 +34,20 @@ const char *dulle_decision_question (const DulleView *view);
 /* Returns: (transfer full): what helps to answer it; "" if there is nothing */
 char *dulle_decision_explanation (const DulleView   *view,
                                   const char *const *names);
+
+/**
+ * dulle_decision_chosen_text:
+ * @n: how many of @wanted cards have been chosen to be given away
+ * @refusal: why these cannot be given, or %DULLE_ACCEPTED
+ *
+ * Returns: (transfer full): what there is to say about it, translated
+ */
+char *dulle_decision_chosen_text (unsigned     n,
+                                  unsigned     wanted,
+                                  DulleRefusal refusal);
+
+/* Returns: (transfer full): each text that there is while @wanted cards are chosen */
+char **dulle_decision_chosen_texts (unsigned wanted);
 
 /**
  * dulle_decision_find_pigs:

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * dulle_reserve_texts:
+ * @grid: the only parent of a label
+ * @texts: what the label may say; none to reserve nothing any more
+ *
+ * Gives @grid the size that the largest of @texts needs, so that nothing moves when the label says
+ * another one.
+ */
+void dulle_reserve_texts (GtkGrid           *grid,
+                          const char *const *texts);
+
+G_END_DECLS
