@@ -11,6 +11,7 @@
 
 #include "cards/deck-file.h"
 #include "cards/dulle-deck.h"
+#include "text/contract-text.h"
 #include "text/hint-text.h"
 #include "text/pile-text.h"
 #include "text/word-help.h"
@@ -78,10 +79,24 @@ assert_pile_sign (const char *expected)
   ck_assert_str_eq (sign, expected);
 }
 
+/* A suit solo without dulles. */
+static void
+assert_solo (const char *expected)
+{
+  DulleAction      call = dulle_action_call (0, DULLE_CONTRACT_SOLO_CLUBS, DULLE_MARRIAGE_FOREIGN);
+  DulleRules       rules = dulle_rules_default ();
+  g_autofree char *text = NULL;
+
+  rules.dulle = 0;
+  text = dulle_call_description (&call, &rules);
+  ck_assert_str_eq (text, expected);
+}
+
 START_TEST (test_french)
 {
   check_all (assert_french);
   assert_pile_sign ("♦A");
+  assert_solo ("Clubs in place of diamonds, below queens and jacks.");
 }
 END_TEST
 
@@ -92,6 +107,7 @@ START_TEST (test_german)
   ck_assert_str_eq (dulle_deck_card_name (DULLE_CLUB_QUEEN), "Ober of Acorns");
   ck_assert_str_eq (dulle_deck_card_name (DULLE_HEART_TEN), "Ten of Hearts");
   assert_pile_sign ("Be A");
+  assert_solo ("Acorns in place of bells, below Obers and Unters.");
 }
 END_TEST
 
