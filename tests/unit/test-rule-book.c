@@ -339,7 +339,7 @@ END_TEST
 /* Where nothing ends the tournament, no solo is ever missing at its end. */
 START_TEST (test_solos_without_end)
 {
-  static const char nobody[] = "Nobody is made to play them";
+  static const char nobody[] = "Nobody is made to play it,";
   DulleRules        rules = dulle_rules_default ();
 
   ck_assert (!book_says (&rules, nobody));
@@ -352,6 +352,34 @@ START_TEST (test_solos_without_end)
   ck_assert (book_says (&rules, nobody));
   ck_assert (!book_says (&rules, "extra round"));
   ck_assert (!book_says (&rules, "Whoever is due there"));
+  rules.compulsory_solos = 2;
+  ck_assert (!book_says (&rules, nobody));
+  ck_assert (book_says (&rules, "Nobody is made to play them,"));
+}
+END_TEST
+
+/* One solo is not one of several. */
+START_TEST (test_single_solo)
+{
+  static const char first[] = "The first solo that somebody plays is the compulsory one";
+  static const char of_kind[] = "The first solo of that kind is the compulsory one";
+  DulleRules        rules = dulle_rules_default ();
+
+  ck_assert (book_says (&rules, first));
+  rules.compulsory_solos_color = 1;
+  ck_assert (book_says (&rules, "It must have a trump suit."));
+  ck_assert (book_says (&rules, of_kind));
+  ck_assert (!book_says (&rules, first));
+  ck_assert (!book_says (&rules, "One of them"));
+  rules.compulsory_solos_color = 0;
+  rules.compulsory_solos_picture = 1;
+  ck_assert (book_says (&rules, "It must be a solo with nothing but kings"));
+  ck_assert (book_says (&rules, of_kind));
+  ck_assert (!book_says (&rules, "One of them"));
+  rules.compulsory_solos = 2;
+  ck_assert (book_says (&rules, "One of them must be a solo"));
+  ck_assert (book_says (&rules, "The first solos that somebody plays are"));
+  ck_assert (!book_says (&rules, of_kind));
 }
 END_TEST
 
@@ -366,6 +394,7 @@ START_TEST (test_solos_that_can_be_played)
   ck_assert (book_says (&rules, suit));
   ck_assert (!book_says (&rules, picture));
   rules.compulsory_solos = 2;
+  ck_assert (book_says (&rules, "One of them must have a trump suit."));
   ck_assert (book_says (&rules, picture));
   for (int i = DULLE_FIRST_SOLO; i < DULLE_N_CONTRACTS; i++)
     {
@@ -380,6 +409,8 @@ START_TEST (test_solos_that_can_be_played)
   ck_assert (!book_says (&rules, "Everybody has to play"));
   ck_assert (!book_says (&rules, "let another player’s solo go first"));
   ck_assert (!book_says (&rules, suit));
+  ck_assert (!book_says (&rules, "every solo is voluntary"));
+  ck_assert (book_says (&rules, "No solos are played."));
 }
 END_TEST
 
@@ -403,6 +434,31 @@ START_TEST (test_pigs_in_solos)
   ck_assert (!book_says (&rules, both));
   rules.solo = FALSE;
   ck_assert (!book_says (&rules, none));
+}
+END_TEST
+
+/* What is scored as a solo has no superpigs, either. */
+START_TEST (test_superpigs_alone)
+{
+  static const char both[] = "Once a silent marriage is known, or a marriage has found no partner,";
+  static const char silent[] = "Once a silent marriage is known, superpigs can no longer";
+  static const char alone[] = "Once a marriage has found no partner, superpigs can no longer";
+  DulleRules        rules = dulle_rules_default ();
+
+  rules.pigs = TRUE;
+  ck_assert (!book_says (&rules, both));
+  rules.superpigs = TRUE;
+  ck_assert (book_says (&rules, both));
+  rules.marriage_alone_is_solo = FALSE;
+  ck_assert (book_says (&rules, silent));
+  rules.silent_marriage_is_solo = FALSE;
+  rules.marriage_alone_is_solo = TRUE;
+  ck_assert (book_says (&rules, alone));
+  rules.pigs_at_start = rules.superpigs_at_start = TRUE;
+  ck_assert (!book_says (&rules, alone));
+  rules.superpigs_at_start = FALSE;
+  rules.superpigs_in_solo = TRUE;
+  ck_assert (!book_says (&rules, alone));
 }
 END_TEST
 
@@ -522,7 +578,9 @@ SUITE ("rule-book",
        test_bock_factor,
        test_solos_after_the_pot,
        test_solos_without_end,
+       test_single_solo,
        test_solos_that_can_be_played,
+       test_superpigs_alone,
        test_pigs_in_solos,
        test_ids,
        test_words,

@@ -206,8 +206,18 @@ is_anything_thrown_in (const DulleRules *active)
   return active->poverty && (!active->poverty_shift || active->throw_with_one_trump);
 }
 
-/* The rules as they are played: no more compulsory solos than there can be, and no penalty
- * for what cannot be done. */
+static gboolean
+is_any_solo_allowed (const DulleRules *active)
+{
+  for (DulleContract contract = DULLE_FIRST_SOLO; contract < DULLE_N_CONTRACTS; contract++)
+    if (dulle_contract_allowed (active, contract))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The rules as they are played: no more compulsory solos than there can be, none at all where
+ * no kind of them is played, and no penalty for what cannot be done. */
 static DulleRules
 find_played_rules (const DulleRules *rules)
 {
@@ -217,6 +227,7 @@ find_played_rules (const DulleRules *rules)
   active.compulsory_solos = duties.all;
   active.compulsory_solos_color = duties.color;
   active.compulsory_solos_picture = duties.picture;
+  active.solo = active.solo && is_any_solo_allowed (&active);
   if (!is_anything_thrown_in (&active))
     active.throw_penalty = 0;
 

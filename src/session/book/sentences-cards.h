@@ -165,6 +165,18 @@ SAY (SUPERPIGS,
      N_("In a solo there are no superpigs."),
      PLAIN, ON (superpigs), ON (pigs_in_solo), OFF (superpigs_in_solo))
 SAY (SUPERPIGS,
+     N_("Once a silent marriage is known, or a marriage has found no partner, superpigs can no longer be declared, as it is scored as a solo."),
+     PLAIN, ON (superpigs), OFF (superpigs_in_solo), OFF (superpigs_at_start),
+            ON (silent_marriage_is_solo), ON (marriage_alone_is_solo))
+SAY (SUPERPIGS,
+     N_("Once a silent marriage is known, superpigs can no longer be declared, as it is scored as a solo."),
+     PLAIN, ON (superpigs), OFF (superpigs_in_solo), OFF (superpigs_at_start),
+            ON (silent_marriage_is_solo), OFF (marriage_alone_is_solo))
+SAY (SUPERPIGS,
+     N_("Once a marriage has found no partner, superpigs can no longer be declared, as it is scored as a solo."),
+     PLAIN, ON (superpigs), OFF (superpigs_in_solo), OFF (superpigs_at_start),
+            OFF (silent_marriage_is_solo), ON (marriage_alone_is_solo))
+SAY (SUPERPIGS,
      N_("There are superpigs in a poverty, too."),
      PLAIN, ON (superpigs_in_poverty))
 SAY (SUPERPIGS,

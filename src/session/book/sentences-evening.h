@@ -41,26 +41,45 @@ SAY (COMPULSORY_SOLOS,
      N_("Everybody has to play %d solos."),
      VALUE (compulsory_solos), MORE (compulsory_solos, 1), OFF (rounds_limited))
 SAY (COMPULSORY_SOLOS,
+     N_("It must have a trump suit."),
+     PLAIN, IS (compulsory_solos_color, 1), IS (compulsory_solos, 1))
+SAY (COMPULSORY_SOLOS,
+     N_("It must be a solo with nothing but kings, queens or jacks as trumps."),
+     PLAIN, IS (compulsory_solos_picture, 1), IS (compulsory_solos, 1))
+SAY (COMPULSORY_SOLOS,
+     N_("The first solo that somebody plays is the compulsory one, all others are voluntary. In a compulsory solo the soloist leads, and the same dealer deals again."),
+     PLAIN, IS (compulsory_solos, 1), IS (compulsory_solos_color, 0),
+            IS (compulsory_solos_picture, 0))
+SAY (COMPULSORY_SOLOS,
+     N_("The first solo of that kind is the compulsory one, all others are voluntary. In a compulsory solo the soloist leads, and the same dealer deals again."),
+     PLAIN, IS (compulsory_solos, 1), IS (compulsory_solos_color, 1))
+SAY (COMPULSORY_SOLOS,
+     N_("The first solo of that kind is the compulsory one, all others are voluntary. In a compulsory solo the soloist leads, and the same dealer deals again."),
+     PLAIN, IS (compulsory_solos, 1), IS (compulsory_solos_picture, 1))
+SAY (COMPULSORY_SOLOS,
      N_("The first solos that somebody plays are the compulsory ones, all others are voluntary. In a compulsory solo the soloist leads, and the same dealer deals again."),
-     PLAIN, MORE (compulsory_solos, 0))
+     PLAIN, MORE (compulsory_solos, 1))
 SAY (COMPULSORY_SOLOS,
      N_("Compulsory solos are due anew each time that the rounds are played."),
      PLAIN, MORE (compulsory_solos, 0), MORE (sessions, 1))
 SAY (COMPULSORY_SOLOS,
      N_("One of them must have a trump suit."),
-     PLAIN, IS (compulsory_solos_color, 1))
+     PLAIN, IS (compulsory_solos_color, 1), MORE (compulsory_solos, 1))
 SAY (COMPULSORY_SOLOS,
      N_("%d of them must have a trump suit."),
      VALUE (compulsory_solos_color), MORE (compulsory_solos_color, 1))
 SAY (COMPULSORY_SOLOS,
      N_("One of them must be a solo with nothing but kings, queens or jacks as trumps."),
-     PLAIN, IS (compulsory_solos_picture, 1))
+     PLAIN, IS (compulsory_solos_picture, 1), MORE (compulsory_solos, 1))
 SAY (COMPULSORY_SOLOS,
      N_("%d of them must be solos with nothing but kings, queens or jacks as trumps."),
      VALUE (compulsory_solos_picture), MORE (compulsory_solos_picture, 1))
 SAY (COMPULSORY_SOLOS,
+     N_("Nobody is made to play it, as the tournament goes on until you end it."),
+     PLAIN, IS (compulsory_solos, 1), OFF (rounds_limited), OFF (points_limited))
+SAY (COMPULSORY_SOLOS,
      N_("Nobody is made to play them, as the tournament goes on until you end it."),
-     PLAIN, MORE (compulsory_solos, 0), OFF (rounds_limited), OFF (points_limited))
+     PLAIN, MORE (compulsory_solos, 1), OFF (rounds_limited), OFF (points_limited))
 SAY (COMPULSORY_SOLOS,
      N_("Once there are only as many games left as solos missing, the first player from the dealer’s left who still owes one must play it. Then nobody is asked for a reservation, and the deal passes on afterwards."),
      PLAIN, IS (compulsory_solo_forcing, DULLE_COMPULSORY_SOLO_FORCING_WITHIN_SESSION),
