@@ -215,6 +215,39 @@ START_TEST (test_drops)
 }
 END_TEST
 
+static void
+undo (GtkWidget *window)
+{
+  ck_assert (gtk_widget_activate_action (window, "rules.undo", NULL));
+}
+
+/* The changes that a file puts an end to can be brought back, also after the last of several. */
+START_TEST (test_import_undone)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+  g_autoptr (GFile) first = file_with ("Hafen.rules", "preset feldmeier\n");
+  g_autoptr (GFile) second = file_with ("Markt.rules", "preset ddv\nbock on\n");
+  GFile     *both[] = { first, second };
+  GtkWidget *window;
+
+  g_settings_set_string (settings, "rule-set", "preset:ddv");
+  g_settings_set_string (settings, "rules", "preset ddv\nsolo-king on\nrounds 7\n");
+  window = open_window ();
+  ck_assert (is_chosen ("Official rules, 2 changes"));
+  import_as (window, first, "Hafen");
+  undo (window);
+  ck_assert (is_chosen ("Official rules, 2 changes"));
+
+  drop (window, both, G_N_ELEMENTS (both));
+  while (!is_chosen ("Markt"))
+    g_main_context_iteration (NULL, TRUE);
+  undo (window);
+  ck_assert (is_chosen ("Official rules, 2 changes"));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 static gboolean
 is_in_view (GtkWidget *row)
 {
@@ -430,6 +463,7 @@ SUITE ("rules-entrance",
        test_files,
        test_other_kinds,
        test_drops,
+       test_import_undone,
        test_search,
        test_search_of_own_sets,
        test_error_ends_search,

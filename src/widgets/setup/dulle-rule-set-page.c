@@ -50,6 +50,7 @@ struct _DulleRuleSetPage
   GCancellable       *cancellable;
   DulleChosenRules    before;  /* what the toast would bring back */
   GQueue              imports; /* files; the first of them is being read */
+  DulleChosenRules    unsaved; /* the changes that these files put an end to */
 };
 
 G_DEFINE_FINAL_TYPE (DulleRuleSetPage, dulle_rule_set_page, ADW_TYPE_PREFERENCES_PAGE)
@@ -379,7 +380,21 @@ report_import (DulleRuleSetPage *self,
                                       "“%s” was imported without %u lines that are not rules",
                                       n_unread),
                             name, n_unread);
-  dulle_toast (GTK_WIDGET (self), text);
+  if (self->unsaved.set != NULL)
+    offer_undo (self, text, "rules.undo", &self->unsaved);
+  else
+    dulle_toast (GTK_WIDGET (self), text);
+}
+
+/* Of several files the first puts an end to the changes, and each can bring them back. */
+static void
+keep_unsaved (DulleRuleSetPage       *self,
+              const DulleChosenRules *before)
+{
+  if (dulle_chosen_rules_n_changes (before) == 0)
+    return;
+  dulle_chosen_rules_clear (&self->unsaved);
+  self->unsaved = dulle_chosen_rules_copy (before);
 }
 
 static void import_next (DulleRuleSetPage *self);
@@ -390,11 +405,14 @@ imported_cb (GObject      *selection,
              GAsyncResult *result,
              gpointer      user_data)
 {
+  g_auto (DulleChosenRules) before = { NULL };
   g_autoptr (GError) error = NULL;
   DulleRuleSetPage *self;
   guint             n_unread;
   gboolean          good;
 
+  before = dulle_chosen_rules_copy (
+      dulle_rule_selection_get_chosen (DULLE_RULE_SELECTION (selection)));
   good = dulle_rule_selection_import_file_finish (DULLE_RULE_SELECTION (selection), result,
                                                   &n_unread, &error);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -403,7 +421,10 @@ imported_cb (GObject      *selection,
   self = DULLE_RULE_SET_PAGE (user_data);
   g_object_unref (g_queue_pop_head (&self->imports));
   if (good)
-    report_import (self, n_unread);
+    {
+      keep_unsaved (self, &before);
+      report_import (self, n_unread);
+    }
   else
     g_queue_clear_full (&self->imports, g_object_unref);
   show_result (self, error);
@@ -418,6 +439,8 @@ import_next (DulleRuleSetPage *self)
   if (file != NULL)
     dulle_rule_selection_import_file_async (self->selection, file, self->cancellable, imported_cb,
                                             self);
+  else
+    dulle_chosen_rules_clear (&self->unsaved);
 }
 
 void
@@ -574,6 +597,7 @@ dulle_rule_set_page_dispose (GObject *object)
   g_clear_object (&self->selection);
   g_clear_object (&self->set_labels);
   dulle_chosen_rules_clear (&self->before);
+  dulle_chosen_rules_clear (&self->unsaved);
   g_clear_pointer (&self->change_rows, g_ptr_array_unref);
 
   G_OBJECT_CLASS (dulle_rule_set_page_parent_class)->dispose (object);
