@@ -265,7 +265,8 @@ START_TEST (test_all_by_itself)
 }
 END_TEST
 
-/* The best trick of two is not called that of one, who may not have won it. */
+/* The best trick of two is not called that of one, who may not have won it; that of the others
+ * is theirs. */
 START_TEST (test_whose_trick)
 {
   g_autoptr (DulleEvent) over = play_game (1);
@@ -282,6 +283,7 @@ START_TEST (test_whose_trick)
                               DULLE_ANIMATION_SPEED_OFF);
       ck_assert_int_eq (has_title (scene, "Your Best Trick"), alone);
       ck_assert_int_eq (has_title (scene, "Your Party’s Best Trick"), !alone);
+      ck_assert (has_title (scene, "The Others’ Best Trick"));
     }
   close_scene (scene);
 }

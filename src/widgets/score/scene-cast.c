@@ -305,17 +305,12 @@ has_partner (DulleSceneCast *self)
 
 /* Of an own trick; with a partner it may be the partner's. */
 static const char *
-own_title (DulleSceneCast *self,
-           gboolean        is_best)
+own_title (DulleSceneCast *self)
 {
-  if (has_partner (self))
-    return is_best ? _ ("Your Party’s Best Trick") : _ ("Your Party’s Costliest Trick");
-
-  return is_best ? _ ("Your Best Trick") : _ ("Your Costliest Trick");
+  return has_partner (self) ? _ ("Your Party’s Best Trick") : _ ("Your Best Trick");
 }
 
-/* For the person it is the best and the worst, for somebody who looks on those of both
- * parties. */
+/* The best trick of each party, that of the person first. */
 static void
 fill_highlights (DulleSceneCast    *self,
                  const DulleBoard  *board,
@@ -323,12 +318,12 @@ fill_highlights (DulleSceneCast    *self,
 {
   gboolean    plays = self->own < DULLE_N_SEATS;
   DulleParty  party = plays ? (DulleParty) self->result.parties[self->own] : DULLE_RE;
-  const char *best = plays ? own_title (self, TRUE) : _ ("Best Trick of Re");
-  const char *costliest = plays ? own_title (self, FALSE) : _ ("Best Trick of Kontra");
+  const char *title = plays ? own_title (self) : _ ("Best Trick of Re");
+  const char *others = plays ? _ ("The Others’ Best Trick") : _ ("Best Trick of Kontra");
 
   self->n_highlights = 0;
-  add_highlight (self, board, names, party, best);
-  add_highlight (self, board, names, dulle_other_party (party), costliest);
+  add_highlight (self, board, names, party, title);
+  add_highlight (self, board, names, dulle_other_party (party), others);
 }
 
 static void
