@@ -6,10 +6,10 @@
 /* clang-format off */
 
 SAY (ANNOUNCING,
-     N_("A party that expects to win may announce it by its name, Re or Kontra: then the game is worth more. Beyond that it may announce that the others stay below 90, 60 or 30 card points, or win no trick at all (black). An announcement above includes those below it, and there must be time for these, too. One player announces for both, also out of turn, and shows by that to which party they belong."),
+     N_("A party that expects to win may announce it by its name, Re or Kontra: then the game is worth more. Beyond that it may announce that the others stay below 90, 60 or 30 card points, or win no trick at all (black). A higher announcement includes the lower ones, and there must be time for these, too. One player announces for both, also out of turn, and shows by that to which party they belong."),
      PLAIN, OFF (knocking))
 SAY (ANNOUNCING,
-     N_("Whoever expects to win may announce it by knocking, also out of turn: then the game is worth more. Beyond that one may announce that the others stay below 90, 60 or 30 card points, or win no trick at all (black). An announcement above includes those below it, and there must be time for these, too. Knocking does not show to which party somebody belongs; so all announce for themselves, and each announcement counts."),
+     N_("Whoever expects to win may announce it by knocking, also out of turn: then the game is worth more. Beyond that one may announce that the others stay below 90, 60 or 30 card points, or win no trick at all (black). A higher announcement includes the lower ones, and there must be time for these, too. Knocking does not show to which party somebody belongs; so all announce for themselves, and each announcement counts."),
      PLAIN, ON (knocking))
 SAY (ANNOUNCING,
      N_("Re and Kontra may be said in turn again and again, as long as there is time, and each counts."),
@@ -47,10 +47,10 @@ SAY (TIME,
      PLAIN, ON (announcement_chain))
 
 SAY (REPLIES,
-     N_("When one party has announced, the other, if it has not, may reply with Re or Kontra one card later than the limit of that announcement. A reply counts like any Re or Kontra, but after it the party announces nothing more. As long as there is time for Re or Kontra without it, it is no reply."),
+     N_("When one party has announced and the other has not, the other may reply with Re or Kontra up to one card later than the limit of that announcement. A reply counts like any Re or Kontra, but after it the party announces nothing more. As long as there is still time for Re or Kontra anyway, it is no reply."),
      PLAIN, ON (announcement_reply), OFF (announcement_strict))
 SAY (REPLIES,
-     N_("When one party has announced, the other, if it has not, may reply one card later than the limit of that announcement that it will not come true. The reply is worth a point to the winners and binds as well, and after it the party announces nothing more."),
+     N_("When one party has announced and the other has not, the other may reply up to one card later than the limit of that announcement that it will not come true. The reply is worth a point to the winners and binds as well, and after it the party announces nothing more."),
      PLAIN, ON (announcement_reply), ON (announcement_strict))
 SAY (REPLIES,
      N_("There are no late replies: an announcement of the others gives no more time for Re or Kontra."),

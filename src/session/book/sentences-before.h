@@ -178,7 +178,7 @@ SAY (POVERTY,
      N_("All trumps are passed, and with fewer than three also other cards to make three."),
      PLAIN, ON (poverty_shift), OFF (poverty_shift_only_trumps), OFF (poverty_foxes_extra))
 SAY (POVERTY,
-     N_("The foxes and three other cards are passed. All trumps must be among them; if there are more of these, more cards are passed."),
+     N_("The foxes and three other cards are passed. All trumps must be among them; if three cards are too few for that, more are passed."),
      PLAIN, ON (poverty_foxes_extra))
 SAY (POVERTY,
      N_("Foxes among them lie face up, the other cards face down."),

@@ -22,7 +22,7 @@ SAY (VALUE,
      N_("The winners get no point for merely winning."),
      PLAIN, OFF (base_counts_no_120))
 SAY (VALUE,
-     N_("They get a point each if the others have stayed below 90, below 60, below 30, and if they have won no trick; and another for each of these that was announced, whichever party did it."),
+     N_("They get a point each for keeping the others below 90, below 60 and below 30, and for leaving them no trick at all; and another for each of these levels that either party announced, kept or not."),
      PLAIN, ALWAYS)
 SAY (VALUE,
      N_("A party that reaches 120 against an announced no 90 gets a point, and so for 90 against no 60, 60 against no 30 and 30 against black. Each level below the announcement counts, too."),
