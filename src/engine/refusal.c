@@ -31,7 +31,8 @@ static const char *const sentences[DULLE_N_REFUSALS] = {
   [DULLE_REFUSED_LEVEL] = N_ ("Your party has already announced that much."),
   [DULLE_REFUSED_REPLIED] = N_ ("Your party has replied and can announce no more."),
   [DULLE_REFUSED_TOO_LATE] = N_ ("It is too late for this announcement."),
-  [DULLE_REFUSED_SKIPPED_TOO_LATE] = N_ ("It is too late for the announcements before this one."),
+  [DULLE_REFUSED_SKIPPED_TOO_LATE] =
+      N_ ("It is too late for a lower announcement that this one includes."),
   [DULLE_REFUSED_LIMIT] = N_ ("The rules ask for more cards in hand than are dealt."),
   [DULLE_REFUSED_HAND] = N_ ("Your hand does not have the cards for this."),
   [DULLE_REFUSED_PIGS] = N_ ("This cannot be declared now."),
@@ -39,7 +40,8 @@ static const char *const sentences[DULLE_N_REFUSALS] = {
   [DULLE_REFUSED_N_CARDS] = N_ ("This is not the right number of cards."),
   [DULLE_REFUSED_ALL_TRUMPS] = N_ ("All trumps must be passed."),
   [DULLE_REFUSED_GENSCHER] =
-      N_ ("Only the player who plays the first of both kings of diamonds may choose a partner."),
+      N_ ("Only somebody who holds both kings of diamonds may choose a partner, "
+          "when playing the first of them."),
   [DULLE_REFUSED_CLAIM] = N_ ("It is not certain that you win all remaining tricks."),
   [DULLE_REFUSED_BID] = N_ ("This does not outbid the solo that was named."),
 };

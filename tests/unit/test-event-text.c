@@ -251,7 +251,7 @@ START_TEST (test_vote)
   ck_assert_ptr_null (nothing);
   event.dealt = (DulleEventDealt){ .n_voters = 4, .n_in_favour = 1 };
   against = dulle_sentence_vote (&event);
-  ck_assert_str_eq (against, "Votes for a round of solos: 1 of 4. There is none.");
+  ck_assert_str_eq (against, "Votes for a round of solos: 1 of 4. It is not played.");
   event.dealt.n_in_favour = 3;
   event.view.board.voted = true;
   in_favour = dulle_sentence_vote (&event);

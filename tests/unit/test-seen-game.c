@@ -455,9 +455,9 @@ static const Refused refusals[] = {
   { &healthy, 1, "0=H9", "That is not possible now." },
   { &healthy, 1, "0:H9~1", "This seat has not failed to follow suit." },
   { &healthy, 1, "0:H9~2", "Nobody can have failed to follow suit." },
-  { &healthy, 1, "0&2", "Only the player who plays the first of both kings of diamonds may choose a partner." },
-  { &healthy, 0, "0&2", "Only the player who plays the first of both kings of diamonds may choose a partner." },
-  { &healthy, 0, "0&0", "Only the player who plays the first of both kings of diamonds may choose a partner." },
+  { &healthy, 1, "0&2", "Only somebody who holds both kings of diamonds may choose a partner, when playing the first of them." },
+  { &healthy, 0, "0&2", "Only somebody who holds both kings of diamonds may choose a partner, when playing the first of them." },
+  { &healthy, 0, "0&0", "Only somebody who holds both kings of diamonds may choose a partner, when playing the first of them." },
   { &healthy, 0, "0:turn", "That is not possible now." },
   { &healthy, 1, "0:turn", "That is not possible now." },
   { &healthy, 1, "0:claim", "That is not possible now." },
@@ -494,7 +494,7 @@ static const Refused refusals[] = {
   { &follows, 0, "3:SA~3", "This card has been seen elsewhere." },
   { &follows, 2, "3:CK 1:turn", "It is not your turn." },
 
-  { &genscher, 1, "0&3 0:HT", "Only the player who plays the first of both kings of diamonds may choose a partner." },
+  { &genscher, 1, "0&3 0:HT", "Only somebody who holds both kings of diamonds may choose a partner, when playing the first of them." },
   { &genscher, 1, "2&3", "It is not your turn." },
   { &genscher, 1, "1&3", "It is not your turn." },
 

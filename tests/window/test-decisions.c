@@ -198,7 +198,7 @@ view_by (const char *preset)
 /* What came of a vote stands below the question of the auction, and of no other. */
 START_TEST (test_vote)
 {
-  static const char   news[] = "Votes for a round of solos: 2 of 4. There is none.";
+  static const char   news[] = "Votes for a round of solos: 2 of 4. It is not played.";
   DulleDecisionPanel *panel;
   DulleView           view = view_by ("ddv");
 

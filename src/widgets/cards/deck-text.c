@@ -70,8 +70,10 @@ static const struct
   { "no spades", N_ ("no leaves") },
   { "no diamonds", N_ ("no bells") },
   { "A marriage needs both queens of clubs.", N_ ("A marriage needs both Obers of acorns.") },
-  { "Only the player who plays the first of both kings of diamonds may choose a partner.",
-    N_ ("Only the player who plays the first of both kings of bells may choose a partner.") },
+  { "Only somebody who holds both kings of diamonds may choose a partner, "
+    "when playing the first of them.",
+    N_ ("Only somebody who holds both kings of bells may choose a partner, "
+        "when playing the first of them.") },
   { "Only the jacks are trumps.", N_ ("Only the Unters are trumps.") },
   { "Only the queens are trumps.", N_ ("Only the Obers are trumps.") },
   { "Kings, queens and jacks are trumps, in this order.",
@@ -94,9 +96,9 @@ static const struct
     N_ ("%s in place of bells, below Obers and Unters.") },
   { "%s are trumps, and the queens above them.", N_ ("%s are trumps, and the Obers above them.") },
   { "%s are trumps, and the jacks above them.", N_ ("%s are trumps, and the Unters above them.") },
-  { "You hold both queens of clubs. If you do not announce the marriage, "
+  { "You hold both queens of clubs. If you do not call the marriage, "
     "you play alone against the others, and nobody knows it.",
-    N_ ("You hold both Obers of acorns. If you do not announce the marriage, "
+    N_ ("You hold both Obers of acorns. If you do not call the marriage, "
         "you play alone against the others, and nobody knows it.") },
   { "Both queens of clubs are in the hand.", N_ ("Both Obers of acorns are in the hand.") },
   { "both queens of clubs are needed", N_ ("both Obers of acorns are needed") },

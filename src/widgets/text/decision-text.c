@@ -101,7 +101,7 @@ dulle_decision_silent_question (void)
 const char *
 dulle_decision_silent_text (void)
 {
-  return dulle_deck_text (N_ ("You hold both queens of clubs. If you do not announce the marriage, "
+  return dulle_deck_text (N_ ("You hold both queens of clubs. If you do not call the marriage, "
                               "you play alone against the others, and nobody knows it."));
 }
 

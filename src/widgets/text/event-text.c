@@ -334,7 +334,7 @@ dulle_sentence_vote (const DulleEvent *event)
   /* Translators: here and below, how many want a round of solos, and of how many */
   return g_strdup_printf (event->view.board.voted
                               ? _ ("Votes for a round of solos: %u of %u. It is played.")
-                              : _ ("Votes for a round of solos: %u of %u. There is none."),
+                              : _ ("Votes for a round of solos: %u of %u. It is not played."),
                           dealt->n_in_favour, dealt->n_voters);
 }
 

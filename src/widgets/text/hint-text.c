@@ -126,6 +126,7 @@ dulle_warning_sentence (const DulleEvent  *event,
 
   /* Translators: a card, points, and a better card. */
   return g_strdup_printf (
-      _ ("%s would cost about %.1f points; %s is better. Play it again if you want to anyway."),
+      _ ("%s would cost about %.1f points; %s is better. "
+         "To play it all the same, play it once more."),
       card, event->warning.better.value - event->warning.card.value, better);
 }
