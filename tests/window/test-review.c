@@ -17,7 +17,6 @@
 
 #include "named-once.h"
 #include "revoked-game.h"
-#include "style-sheet.h"
 #include "suite.h"
 #include "window/past-tournament.h"
 #include "window/widget-tree.h"
@@ -200,89 +199,6 @@ START_TEST (test_review)
   press (window, "F9");
 
   check_named_once (window);
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-END_TEST
-
-static gboolean
-shows_action (GtkWidget  *widget,
-              const char *action)
-{
-  const char *name = GTK_IS_ACTIONABLE (widget)
-                         ? gtk_actionable_get_action_name (GTK_ACTIONABLE (widget))
-                         : NULL;
-
-  if (!gtk_widget_get_mapped (widget))
-    return FALSE;
-  if (g_strcmp0 (name, action) == 0)
-    return TRUE;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (shows_action (child, action))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* What the menu has as well leaves its room to the name of the game. */
-START_TEST (test_narrow_header)
-{
-  g_autoptr (Driver) driver = play (NULL, 4, 1);
-  g_autoptr (DulleTournamentLog) tournament_log = driver_read_tournament_log (driver, 0);
-  g_autoptr (GListModel) games = dulle_review_games_new (tournament_log, players);
-  GtkWidget *window;
-
-  set_up ();
-  window = dulle_review_new (NULL, driver->session, games, 0, 2);
-  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
-  gtk_window_present (GTK_WINDOW (window));
-  while (!gtk_widget_get_mapped (window) || shows_action (window, "review.analyse"))
-    g_main_context_iteration (NULL, TRUE);
-
-  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 700);
-  while (!shows_action (window, "review.analyse"))
-    g_main_context_iteration (NULL, TRUE);
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-END_TEST
-
-/* With large letters, the name of a game does not make the window wider than a telephone. */
-START_TEST (test_narrow)
-{
-  g_autoptr (Driver) driver = play (NULL, 4, 3);
-  g_autoptr (DulleTournamentLog) tournament_log = driver_read_tournament_log (driver, 0);
-  g_autoptr (GListModel) games = dulle_review_games_new (tournament_log, players);
-  GtkWidget *window;
-  int        width;
-
-  set_up ();
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 144 * PANGO_SCALE, NULL);
-  window = dulle_review_new (NULL, driver->session, games, 1, 2);
-  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-  ck_assert_int_le (width, 360);
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-END_TEST
-
-/* With large letters the list of steps is wider, or the name of each card had two lines. */
-START_TEST (test_wide_steps)
-{
-  g_autoptr (Driver) driver = play (NULL, 4, 1);
-  g_autoptr (DulleTournamentLog) tournament_log = driver_read_tournament_log (driver, 0);
-  g_autoptr (GListModel) games = dulle_review_games_new (tournament_log, players);
-  GtkWidget *window;
-  int        width;
-
-  set_up ();
-  add_style_sheet ();
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 144 * PANGO_SCALE, NULL);
-  window = dulle_review_new (NULL, driver->session, games, 0, 2);
-  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-  ck_assert_int_le (width, 360);
-  gtk_widget_measure (find_css_class (window, "step-list"), GTK_ORIENTATION_HORIZONTAL, -1,
-                      &width, NULL, NULL, NULL);
-  ck_assert_int_gt (width, 300);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 END_TEST
@@ -635,9 +551,6 @@ SUITE ("review",
        test_dealer,
        test_analysis,
        test_review,
-       test_narrow_header,
-       test_narrow,
-       test_wide_steps,
        test_open_menu,
        test_sheet,
        test_long_sheet,

@@ -3,6 +3,9 @@
  *
  * Lays out two children. What is asked for is what the smaller of the two ways needs; which
  * one is taken depends on the height alone, so that nothing that is measured depends on it.
+ *
+ * A scrolled window requests the height of its content at its smallest width, so the content is
+ * asked for the height that it needs at the given one.
  */
 #include "config.h"
 
@@ -32,6 +35,25 @@ measure_child (GtkWidget     *child,
 }
 
 static void
+measure_height (GtkWidget *aside,
+                int        width,
+                int       *minimum,
+                int       *natural)
+{
+  GtkWidget *content = GTK_IS_SCROLLED_WINDOW (aside)
+                           ? gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (aside))
+                           : NULL;
+  int        whole;
+
+  measure_child (aside, GTK_ORIENTATION_VERTICAL, width, minimum, natural);
+  if (content == NULL)
+    return;
+
+  measure_child (content, GTK_ORIENTATION_VERTICAL, width, NULL, &whole);
+  *natural = MAX (*natural, whole);
+}
+
+static void
 beside_layout_measure (GtkLayoutManager *manager,
                        GtkWidget        *widget,
                        GtkOrientation    orientation,
@@ -54,8 +76,8 @@ beside_layout_measure (GtkLayoutManager *manager,
     }
 
   measure_child (aside, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL);
-  measure_child (aside, orientation, for_size >= WIDE ? MAX (ASIDE, least) : for_size,
-                 &minimum_aside, &natural_aside);
+  measure_height (aside, for_size >= WIDE ? MAX (ASIDE, least) : for_size, &minimum_aside,
+                  &natural_aside);
   *minimum = for_size >= WIDE ? MAX (own_minimum, minimum_aside) : own_minimum + minimum_aside;
   *natural = own_natural + natural_aside;
 }
@@ -85,7 +107,7 @@ beside_layout_allocate (GtkLayoutManager *manager,
     }
 
   measure_child (large, GTK_ORIENTATION_VERTICAL, width, &own_minimum, NULL);
-  measure_child (aside, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural);
+  measure_height (aside, width, &minimum, &natural);
   natural = CLAMP (height - own_minimum, minimum, natural);
   gtk_widget_allocate (large, width, MAX (height - natural, 1), -1, NULL);
   gtk_widget_allocate (
