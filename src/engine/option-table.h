@@ -45,12 +45,12 @@ INT (sessions, "sessions", TOURNAMENT, 1, 20, 1, OBEYED, NULL,
 
 BOOL (points_limited, "points-limited", TOURNAMENT, OFF, OBEYED, "points limited",
       N_("Limited number of points"),
-      N_("The players share a pot of points, and the tournament ends when it is used up."),
+      N_("The players share a pot of points, and the tournament ends when it is used up. Compulsory solos that are still missing, and a round of solos that has begun, are played before it ends."),
       NEEDS_OTHER (counting, DULLE_COUNTING_PLUS_MINUS))
 
 INT (points, "points", TOURNAMENT, 1, 10000, 40, OBEYED, "points",
       N_("Points in the pot"),
-      N_("How many points all players together can collect before the tournament ends."),
+      N_("How many points all players together can collect before it is used up."),
       NEEDS_ON (points_limited))
 
 INT (players, "players", TOURNAMENT, 4, 7, 4, OBEYED, "number of players",

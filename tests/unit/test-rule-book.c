@@ -317,6 +317,7 @@ START_TEST (test_solos_after_the_pot)
 {
   static const char ends[] = "The tournament ends as soon as the points";
   static const char solos_follow[] = "only the missing compulsory solos are still played";
+  static const char round_goes_on[] = "A round of solos that has begun is finished all the same.";
   DulleRules        rules = dulle_rules_default ();
 
   rules.counting = DULLE_COUNTING_PLUS;
@@ -333,6 +334,9 @@ START_TEST (test_solos_after_the_pot)
   rules.compulsory_solos = 0;
   ck_assert (book_says (&rules, ends));
   ck_assert (!book_says (&rules, solos_follow));
+  ck_assert (!book_says (&rules, round_goes_on));
+  rules.bock = rules.solo_round_vote = TRUE;
+  ck_assert (book_says (&rules, round_goes_on));
 }
 END_TEST
 

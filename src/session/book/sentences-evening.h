@@ -22,6 +22,9 @@ SAY (ROUNDS,
      N_("As soon as the points that all players have written down add up to %d, only the missing compulsory solos are still played."),
      VALUE (points), ON (points_limited), MORE (compulsory_solos, 0))
 SAY (ROUNDS,
+     N_("A round of solos that has begun is finished all the same."),
+     PLAIN, ON (points_limited), ON (solo_round_vote), ON (solo))
+SAY (ROUNDS,
      N_("The tournament goes on until you end it."),
      PLAIN, OFF (rounds_limited), OFF (points_limited))
 
