@@ -155,7 +155,7 @@ height_of_middle (const Layout *layout,
   if (layout->tiny)
     return MAX (card_height * TURNED, plate) + layout->buttons;
   if (layout->low)
-    return card_height * (1 + 2 * OVERLAP_LOW);
+    return MAX (card_height * (1 + 2 * OVERLAP_LOW), card_height * TURNED + plate - layout->gap);
 
   return card_height * (1 + 2 * OVERLAP) + plate + layout->gap + layout->buttons;
 }
