@@ -5,6 +5,43 @@
 
 #include "ai/belief.h"
 
+static bool
+may_win (const DulleTrick *trick,
+         uint8_t           seat)
+{
+  unsigned place = (seat + DULLE_N_SEATS - trick->lead) % DULLE_N_SEATS;
+
+  return place >= trick->n_cards || place == trick->best;
+}
+
+/* While the trick lies that may find the partner of a marriage, those who cannot win it are
+ * less likely to be it, or are not. All others may win it alike, and if its player does, any
+ * seat may win a later one. A wrong card that may be taken back decides nothing. */
+static void
+follow_marriage (DulleKnowledge   *knowledge,
+                 const DulleBoard *board)
+{
+  const DulleTrick *trick = &board->tricks[board->n_tricks];
+  unsigned          n = 0;
+  bool              is_last;
+  double            later;
+
+  if (!dulle_board_undecided (board) || dulle_board_may_revoke (board) || trick->n_cards == 0 ||
+      !dulle_marriage_trick_qualifies (board->marriage, board->order.suit_class[trick->cards[0]]))
+    return;
+
+  is_last = board->n_tricks + 1 >= board->rules.marriage_tricks ||
+            board->rules.marriage_first_decides;
+  later = may_win (trick, board->soloist) && !is_last ? 1.0 / (DULLE_N_SEATS - 1) : 0.0;
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    n += may_win (trick, seat);
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      if (seat != board->soloist)
+        knowledge->re[seat] = (may_win (trick, seat) + later) / n;
+    }
+}
+
 DulleKnowledge
 dulle_knowledge (const DulleView *view)
 {
@@ -17,6 +54,7 @@ dulle_knowledge (const DulleView *view)
       knowledge.re[seat] = belief.re[seat];
       knowledge.voids[seat] = view->board.voids[seat];
     }
+  follow_marriage (&knowledge, &view->board);
 
   return knowledge;
 }

@@ -9,6 +9,7 @@
 #include "engine/deal.h"
 #include "engine/game.h"
 #include "engine/legality.h"
+#include "engine/record-reader.h"
 #include "session/knowledge.h"
 #include "text/knowledge-text.h"
 
@@ -118,7 +119,9 @@ check_party (const DulleGame      *game,
   const char      *told = text + strlen (names[seat]) + 2;
 
   ck_assert (g_str_has_prefix (text, names[seat]));
-  if (g_str_equal (told, "Re") || g_str_equal (told, "Kontra"))
+  if (g_str_equal (told, "Kontra") && dulle_board_undecided (&game->board))
+    ck_assert_int_eq (game->own[seat].party, DULLE_NO_PARTY);
+  else if (g_str_equal (told, "Re") || g_str_equal (told, "Kontra"))
     ck_assert_int_eq (game->own[seat].party, g_str_equal (told, "Re") ? DULLE_RE : DULLE_KONTRA);
   else
     ck_assert (g_str_has_prefix (told, "Re ") && g_ascii_strtoll (told + 3, NULL, 10) >= 1 &&
@@ -151,7 +154,17 @@ check_cards (const DulleGame      *game,
     }
 }
 
+/* Only somebody who might be the partner of a marriage has become it, but for a Genscher. */
 static void
+check_partner (const DulleGame      *game,
+               const DulleKnowledge *before)
+{
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    ck_assert (game->own[seat].party != DULLE_RE || before->re[seat] > 0.0 ||
+               game->board.rules.genscher);
+}
+
+static DulleKnowledge
 check_view (const DulleGame *game,
             uint8_t          viewer)
 {
@@ -167,6 +180,8 @@ check_view (const DulleGame *game,
       check_cards (game, &view, &knowledge, seat);
       check_party (game, &view, &knowledge, seat);
     }
+
+  return knowledge;
 }
 
 static void
@@ -183,13 +198,20 @@ check_game (const DulleRules *chosen,
   dulle_game_start (&game, &setup, hands);
   while (!dulle_board_is_finished (&game.board))
     {
-      DulleAction actions[DULLE_MAX_ACTIONS];
-      unsigned    n_actions = dulle_game_list (&game, game.board.turn, actions);
+      DulleAction    actions[DULLE_MAX_ACTIONS];
+      unsigned       n_actions = dulle_game_list (&game, game.board.turn, actions);
+      DulleKnowledge knowledge;
+      bool           seeks = false;
 
       if (game.board.phase == DULLE_PHASE_TRICKS)
-        check_view (&game, (uint8_t) dulle_rng_below (&rng, DULLE_N_SEATS));
+        {
+          seeks = dulle_board_undecided (&game.board);
+          knowledge = check_view (&game, (uint8_t) dulle_rng_below (&rng, DULLE_N_SEATS));
+        }
       ck_assert_int_eq (dulle_game_apply (&game, &actions[dulle_rng_below (&rng, n_actions)]),
                         DULLE_ACCEPTED);
+      if (seeks && !dulle_board_undecided (&game.board))
+        check_partner (&game, &knowledge);
     }
 }
 
@@ -214,4 +236,74 @@ START_TEST (test_random_rules)
 }
 END_TEST
 
-SUITE ("knowledge", test_official_rules, test_random_rules)
+#define HANDS                                    \
+  "dealer 3\n"                                   \
+  "hand 0 CA CT CQ CQ C9 SJ S9 S9 HJ DK DQ D9\n" \
+  "hand 1 CJ CJ SA HA HK HQ H9 DA DK DQ DJ D9\n" \
+  "hand 2 SK SK ST SQ SQ HT HQ HJ H9 DA DT DJ\n" \
+  "hand 3 CA CK CK CT C9 SA ST SJ HA HK HT DT\n" \
+  "auction 0:marriage/foreign 1:healthy 2:healthy 3:healthy\n"
+
+/* The chances to be the partner while the trick lies: of those who may still win it, and of
+ * the others only if another trick may follow. */
+START_TEST (test_marriage)
+{
+  static const struct
+  {
+    const char *rule;
+    const char *trick;
+    double      re[DULLE_N_SEATS];
+  } tricks[] = {
+    { "", "0:S9", { 1.0, 1.0 / 3, 1.0 / 3, 1.0 / 3 } },
+    { "", "0:S9 1:SA 2:SK", { 1.0, 1.0 / 2, 0.0, 1.0 / 2 } },
+    { "", "0:CA 1:H9", { 1.0, 1.0 / 9, 4.0 / 9, 4.0 / 9 } },
+    { "rule marriage-tricks 1\n", "0:CA 1:H9", { 1.0, 0.0, 1.0 / 3, 1.0 / 3 } },
+    { "rule marriage-first-decides on\n", "0:CA 1:H9", { 1.0, 0.0, 1.0 / 3, 1.0 / 3 } },
+    { "rule revoke penalised\n", "0:S9 1:SA 2:SK", { 1.0, 1.0 / 3, 1.0 / 3, 1.0 / 3 } },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (tricks); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = g_strdup_printf ("dulle-record 1\ngame 1\n%s" HANDS "trick %s\nend\n",
+                                               tricks[i].rule, tricks[i].trick);
+      g_autoptr (GArray) records = dulle_record_parse (text, "", &error);
+      DulleGame game;
+
+      ck_assert_msg (records != NULL, "%u: %s", i, error != NULL ? error->message : "");
+      dulle_record_replay (&g_array_index (records, DulleRecord, 0),
+                           g_array_index (records, DulleRecord, 0).n_actions, &game);
+      for (uint8_t viewer = 0; viewer < DULLE_N_SEATS; viewer++)
+        {
+          DulleKnowledge knowledge = check_view (&game, viewer);
+
+          for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+            ck_assert_double_eq_tol (knowledge.re[seat], tricks[i].re[seat], 1e-6);
+        }
+    }
+}
+END_TEST
+
+/* Nothing is likely about those who cannot win the trick that decides. */
+START_TEST (test_overtaken)
+{
+  static const char text[] = "dulle-record 1\ngame 1\n" HANDS "trick 0:S9 1:SA 2:SK\nend\n";
+  g_autoptr (GArray) records = dulle_record_parse (text, "", NULL);
+  const DulleRecord *record = &g_array_index (records, DulleRecord, 0);
+  DulleGame          game;
+  DulleView          view;
+  DulleKnowledge     knowledge;
+  g_autofree char   *overtaken = NULL;
+  g_autofree char   *best = NULL;
+
+  dulle_record_replay (record, record->n_actions, &game);
+  view = dulle_game_view (&game, 3);
+  knowledge = dulle_knowledge (&view);
+  overtaken = dulle_knowledge_party (&knowledge, &view, 2, names);
+  best = dulle_knowledge_party (&knowledge, &view, 1, names);
+  ck_assert_str_eq (overtaken, "Ben: Kontra");
+  ck_assert_str_eq (best, "Kleo: Re 50%");
+}
+END_TEST
+
+SUITE ("knowledge", test_official_rules, test_random_rules, test_marriage, test_overtaken)

@@ -39,6 +39,10 @@ dulle_knowledge_party (const DulleKnowledge *knowledge,
   DulleParty party = dulle_view_party (view, seat);
   double     percentage = CLAMP (100.0 * knowledge->re[seat], 1.0, 99.0);
 
+  /* Whoever cannot win the trick that finds the partner of a marriage. */
+  if (party == DULLE_NO_PARTY && dulle_board_undecided (&view->board) && knowledge->re[seat] <= 0.0)
+    party = DULLE_KONTRA;
+
   /* Translators: the parties of the game are called so in English too. */
   if (party != DULLE_NO_PARTY)
     return g_strdup_printf ("%s: %s", names[seat], party == DULLE_RE ? _ ("Re") : _ ("Kontra"));
