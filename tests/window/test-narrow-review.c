@@ -8,6 +8,7 @@
 #include "review/dulle-review-board.h"
 #include "review/dulle-review-games.h"
 #include "review/dulle-review.h"
+#include "table/dulle-seat.h"
 #include "tournament/tournament-log.h"
 
 #include "style-sheet.h"
@@ -128,6 +129,62 @@ START_TEST (test_whole_controls)
 }
 END_TEST
 
+/* No plate lies on another one, nor beyond the edge of the board. */
+static void
+assert_plates_apart (GtkWidget *board)
+{
+  const graphene_rect_t *whole =
+      &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (board),
+                           (float) gtk_widget_get_height (board));
+  graphene_rect_t plates[DULLE_N_SEATS];
+  guint           n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (board); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (DULLE_IS_SEAT (child))
+      {
+        ck_assert_uint_lt (n, DULLE_N_SEATS);
+        ck_assert (gtk_widget_compute_bounds (child, board, &plates[n]));
+        ck_assert (graphene_rect_contains_rect (whole, &plates[n]));
+        for (guint i = 0; i < n; i++)
+          ck_assert_msg (!graphene_rect_intersection (&plates[i], &plates[n], NULL),
+                         "plate %u lies on plate %u in a board of %g × %g", n, i,
+                         whole->size.width, whole->size.height);
+        n++;
+      }
+  ck_assert_uint_eq (n, DULLE_N_SEATS);
+}
+
+/* Also in the smallest window each player's plate has its place. */
+START_TEST (test_low)
+{
+  g_autoptr (Driver) driver = play (NULL, 4, 1);
+  g_autoptr (DulleTournamentLog) tournament_log = driver_read_tournament_log (driver, 0);
+  g_autoptr (GListModel) games = dulle_review_games_new (tournament_log, players);
+
+  set_up ();
+  add_style_sheet ();
+  for (int dpi = 96; dpi <= 144; dpi += 24)
+    for (int height = 294; height <= 500; height += 20)
+      {
+        GtkWidget *window;
+        GtkWidget *board;
+
+        g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi * PANGO_SCALE, NULL);
+        window = dulle_review_new (NULL, driver->session, games, 0, 2);
+        gtk_window_set_default_size (GTK_WINDOW (window), 360, height);
+        gtk_window_present (GTK_WINDOW (window));
+        board = find_child (window, DULLE_TYPE_REVIEW_BOARD);
+        while (!gtk_widget_get_mapped (board))
+          g_main_context_iteration (NULL, TRUE);
+        gtk_widget_activate_action (window, "review.last", NULL);
+        run_frames (window, 4);
+        assert_plates_apart (board);
+        gtk_window_destroy (GTK_WINDOW (window));
+      }
+}
+END_TEST
+
 /* With large letters the list of steps is wider, or the name of each card had two lines. */
 START_TEST (test_wide_steps)
 {
@@ -154,4 +211,5 @@ SUITE ("narrow-review",
        test_narrow_header,
        test_narrow,
        test_whole_controls,
+       test_low,
        test_wide_steps)

@@ -21,6 +21,7 @@
 #include "text/review-text.h"
 
 #define GAP          8
+#define LEAST_GAP    2
 #define PLATE_WIDTH  150
 #define ROOMY_WIDTH  200
 #define PLATE_ASPECT 4.7 /* large letters make a plate higher, and need it wider */
@@ -132,11 +133,43 @@ size_cards (DulleReviewBoard *self,
     }
 }
 
+/* The players at the sides, and the upper plate. In a board so low that this would lie on the
+ * left one it goes to the other end of its hand; the left player moves up, the right one down. */
+static void
+place_sides (DulleReviewBoard *self,
+             const Layout     *layout,
+             int               hand)
+{
+  int middle = (layout->width - hand) / 2;
+  int right = layout->width - GAP;
+  int top_x = middle - layout->plate_width - GAP;
+  int top_y = GAP + RIM;
+  int left_y = (layout->height - layout->card_height - layout->plate_height) / 2;
+  int right_y = left_y;
+  int below = layout->plate_height;
+
+  if (top_y + layout->plate_height > left_y)
+    {
+      int lowest = layout->height - GAP - RIM - layout->card_height - layout->plate_height;
+
+      top_x = middle + hand + GAP;
+      left_y = top_y;
+      right_y = MAX (lowest, top_y + layout->plate_height + LEAST_GAP);
+      below -= RIM;
+    }
+
+  place_plate (self, layout, DULLE_SIDE_TOP, top_x, top_y);
+  place_plate (self, layout, DULLE_SIDE_LEFT, GAP, left_y);
+  place_hand (self, layout, DULLE_SIDE_LEFT, GAP, left_y + below, hand);
+  place_plate (self, layout, DULLE_SIDE_RIGHT, right - layout->plate_width, right_y);
+  place_hand (self, layout, DULLE_SIDE_RIGHT, right - hand, right_y + below, hand);
+}
+
 static void
 allocate_wide (DulleReviewBoard *self,
                Layout           *layout)
 {
-  int   hand, middle, side_y, bottom_y;
+  int   hand, middle, bottom_y;
   float x, y, dx, dy;
 
   size_cards (self, layout,
@@ -146,18 +179,12 @@ allocate_wide (DulleReviewBoard *self,
   layout->plate_width = MIN (layout->plate_width, (layout->width - hand) / 2 - 2 * GAP);
   middle = (layout->width - hand) / 2;
   bottom_y = layout->height - layout->card_height - 2 * RIM - GAP;
-  side_y = (layout->height - layout->card_height - layout->plate_height) / 2;
 
   place_hand (self, layout, DULLE_SIDE_TOP, middle, GAP, hand);
-  place_plate (self, layout, DULLE_SIDE_TOP, middle - layout->plate_width - GAP, GAP + RIM);
   place_hand (self, layout, DULLE_SIDE_BOTTOM, middle, bottom_y, hand);
   place_plate (self, layout, DULLE_SIDE_BOTTOM, middle - layout->plate_width - GAP,
                bottom_y + RIM + layout->card_height - layout->plate_height);
-  place_plate (self, layout, DULLE_SIDE_LEFT, GAP, side_y);
-  place_hand (self, layout, DULLE_SIDE_LEFT, GAP, side_y + layout->plate_height, hand);
-  place_plate (self, layout, DULLE_SIDE_RIGHT, layout->width - GAP - layout->plate_width, side_y);
-  place_hand (self, layout, DULLE_SIDE_RIGHT, layout->width - GAP - hand,
-              side_y + layout->plate_height, hand);
+  place_sides (self, layout, hand);
 
   x = (float) layout->width / 2;
   y = (float) layout->height / 2;
