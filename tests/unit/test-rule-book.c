@@ -382,8 +382,26 @@ START_TEST (test_single_solo)
   ck_assert (!book_says (&rules, "One of them"));
   rules.compulsory_solos = 2;
   ck_assert (book_says (&rules, "One of them must be a solo"));
-  ck_assert (book_says (&rules, "The first solos that somebody plays are"));
   ck_assert (!book_says (&rules, of_kind));
+}
+END_TEST
+
+/* Where some of them must be of a kind, the first ones need not be all that count. */
+START_TEST (test_solos_that_count)
+{
+  static const char first[] = "The first solos that somebody plays are";
+  static const char fitting[] = "each solo of theirs that fits counts as one";
+  DulleRules        rules = dulle_rules_default ();
+
+  rules.compulsory_solos = 2;
+  ck_assert (book_says (&rules, first));
+  ck_assert (!book_says (&rules, fitting));
+  rules.compulsory_solos_picture = 1;
+  ck_assert (book_says (&rules, fitting));
+  ck_assert (!book_says (&rules, first));
+  rules.compulsory_solos_color = 1;
+  ck_assert (book_says (&rules, fitting));
+  ck_assert (!book_says (&rules, first));
 }
 END_TEST
 
@@ -583,6 +601,7 @@ SUITE ("rule-book",
        test_solos_after_the_pot,
        test_solos_without_end,
        test_single_solo,
+       test_solos_that_count,
        test_solos_that_can_be_played,
        test_superpigs_alone,
        test_pigs_in_solos,

@@ -50,22 +50,6 @@ SAY (COMPULSORY_SOLOS,
      N_("It must be a solo with nothing but kings, queens or jacks as trumps."),
      PLAIN, IS (compulsory_solos_picture, 1), IS (compulsory_solos, 1))
 SAY (COMPULSORY_SOLOS,
-     N_("The first solo that somebody plays is the compulsory one, all others are voluntary. In a compulsory solo the soloist leads, and the same dealer deals again."),
-     PLAIN, IS (compulsory_solos, 1), IS (compulsory_solos_color, 0),
-            IS (compulsory_solos_picture, 0))
-SAY (COMPULSORY_SOLOS,
-     N_("The first solo of that kind is the compulsory one, all others are voluntary. In a compulsory solo the soloist leads, and the same dealer deals again."),
-     PLAIN, IS (compulsory_solos, 1), IS (compulsory_solos_color, 1))
-SAY (COMPULSORY_SOLOS,
-     N_("The first solo of that kind is the compulsory one, all others are voluntary. In a compulsory solo the soloist leads, and the same dealer deals again."),
-     PLAIN, IS (compulsory_solos, 1), IS (compulsory_solos_picture, 1))
-SAY (COMPULSORY_SOLOS,
-     N_("The first solos that somebody plays are the compulsory ones, all others are voluntary. In a compulsory solo the soloist leads, and the same dealer deals again."),
-     PLAIN, MORE (compulsory_solos, 1))
-SAY (COMPULSORY_SOLOS,
-     N_("Compulsory solos are due anew each time that the rounds are played."),
-     PLAIN, MORE (compulsory_solos, 0), MORE (sessions, 1))
-SAY (COMPULSORY_SOLOS,
      N_("One of them must have a trump suit."),
      PLAIN, IS (compulsory_solos_color, 1), MORE (compulsory_solos, 1))
 SAY (COMPULSORY_SOLOS,
@@ -77,6 +61,30 @@ SAY (COMPULSORY_SOLOS,
 SAY (COMPULSORY_SOLOS,
      N_("%d of them must be solos with nothing but kings, queens or jacks as trumps."),
      VALUE (compulsory_solos_picture), MORE (compulsory_solos_picture, 1))
+SAY (COMPULSORY_SOLOS,
+     N_("The first solo that somebody plays is the compulsory one, all others are voluntary. In a compulsory solo the soloist leads, and the same dealer deals again."),
+     PLAIN, IS (compulsory_solos, 1), IS (compulsory_solos_color, 0),
+            IS (compulsory_solos_picture, 0))
+SAY (COMPULSORY_SOLOS,
+     N_("The first solo of that kind is the compulsory one, all others are voluntary. In a compulsory solo the soloist leads, and the same dealer deals again."),
+     PLAIN, IS (compulsory_solos, 1), IS (compulsory_solos_color, 1))
+SAY (COMPULSORY_SOLOS,
+     N_("The first solo of that kind is the compulsory one, all others are voluntary. In a compulsory solo the soloist leads, and the same dealer deals again."),
+     PLAIN, IS (compulsory_solos, 1), IS (compulsory_solos_picture, 1))
+SAY (COMPULSORY_SOLOS,
+     N_("The first solos that somebody plays are the compulsory ones, all others are voluntary. In a compulsory solo the soloist leads, and the same dealer deals again."),
+     PLAIN, MORE (compulsory_solos, 1), IS (compulsory_solos_color, 0),
+            IS (compulsory_solos_picture, 0))
+SAY (COMPULSORY_SOLOS,
+     N_("As long as somebody still owes a compulsory solo, each solo of theirs that fits counts as one; all others are voluntary. In a compulsory solo the soloist leads, and the same dealer deals again."),
+     PLAIN, MORE (compulsory_solos, 1), MORE (compulsory_solos_color, 0))
+SAY (COMPULSORY_SOLOS,
+     N_("As long as somebody still owes a compulsory solo, each solo of theirs that fits counts as one; all others are voluntary. In a compulsory solo the soloist leads, and the same dealer deals again."),
+     PLAIN, MORE (compulsory_solos, 1), IS (compulsory_solos_color, 0),
+            MORE (compulsory_solos_picture, 0))
+SAY (COMPULSORY_SOLOS,
+     N_("Compulsory solos are due anew each time that the rounds are played."),
+     PLAIN, MORE (compulsory_solos, 0), MORE (sessions, 1))
 SAY (COMPULSORY_SOLOS,
      N_("Nobody is made to play it, as the tournament goes on until you end it."),
      PLAIN, IS (compulsory_solos, 1), OFF (rounds_limited), OFF (points_limited))
