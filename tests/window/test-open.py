@@ -29,11 +29,24 @@ def has_text(dulle, part):
     return any(part in node.name for node in dulle.nodes())
 
 
+def import_rules(dulle, path):
+    name = os.path.basename(path)
+    open_again(dulle, path)
+    dulle.wait(lambda: has_text(dulle, f"Import “{name}”?"), "the question whether to import")
+    dulle.wait(lambda: dulle.find("push button", "Import"), "the button that imports").act()
+    kept = os.path.join(os.environ["XDG_DATA_HOME"], "dulle", "rules", name)
+    dulle.wait(lambda: os.path.exists(kept), "the rule set")
+    # In this window, to look for anything takes longest.
+    dulle.wait(lambda: dulle.find_window("Rules"), "the window of the rules")
+    dulle.wait(dulle.find_active, "the focus")
+
+
 def body(dulle):
     records = subprocess.run([dulle.cli, "play", "--games", "2", "--records"], text=True,
                              capture_output=True, check=True).stdout
     games = write(dulle, "evening.txt", records)
     rules = write(dulle, "attic.rules", "preset ddv\nnines off\n")
+    more_rules = write(dulle, "loft.rules", "preset ddv\nbock on\n")
     rubbish = write(dulle, "letter.txt", "Dear Anna,\n")
     # Names that are not UTF-8.
     strange = write(dulle, "letter\udcff.txt", "Dear Anna,\n")
@@ -45,14 +58,9 @@ def body(dulle):
     dulle.key("ctrl+w")
     dulle.wait(lambda: not dulle.find_window("Review"), "the end of the review")
 
-    open_again(dulle, rules)
-    dulle.wait(lambda: has_text(dulle, "Import “attic.rules”?"), "the question whether to import")
-    dulle.wait(lambda: dulle.find("push button", "Import"), "the button that imports").act()
-    kept = os.path.join(os.environ["XDG_DATA_HOME"], "dulle", "rules", "attic.rules")
-    dulle.wait(lambda: os.path.exists(kept), "the rule set")
-    # In this window, to look for anything takes longest.
-    dulle.wait(lambda: dulle.find_window("Rules"), "the window of the rules")
-    dulle.wait(dulle.find_active, "the focus")
+    import_rules(dulle, rules)
+    import_rules(dulle, more_rules)
+    expect([node.name for node in dulle.windows()].count("Rules") == 1, "there are two windows of the rules")
     dulle.key("ctrl+w")
     dulle.wait(lambda: not dulle.find_window("Rules"), "the end of the rules")
 

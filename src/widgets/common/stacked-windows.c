@@ -33,6 +33,22 @@ dulle_window_on_top (GtkWindow *table)
   return table;
 }
 
+GtkWidget *
+dulle_find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
+        return window;
+    }
+
+  return NULL;
+}
+
 void
 dulle_close_windows (GtkWindow *window)
 {

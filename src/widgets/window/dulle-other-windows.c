@@ -116,8 +116,8 @@ begin_tournament_cb (DulleOtherWindows *self)
   dulle_leave_table (self->window, begin_tournament, self);
 }
 
-static DulleRulesWindow *
-present_rules (DulleOtherWindows *self)
+static GtkWidget *
+open_rules (DulleOtherWindows *self)
 {
   const DulleEvent *shown = dulle_game_page_get_shown (self->game_page);
   gboolean          runs = shown != NULL && shown->kind != DULLE_EVENT_TOURNAMENT_OVER;
@@ -126,6 +126,18 @@ present_rules (DulleOtherWindows *self)
 
   g_signal_connect_object (window, "begin", G_CALLBACK (begin_tournament_cb), self,
                            G_CONNECT_SWAPPED);
+
+  return window;
+}
+
+/* There is one, wherever it was opened from: a second would not know what is chosen in it. */
+static DulleRulesWindow *
+present_rules (DulleOtherWindows *self)
+{
+  GtkWidget *window = dulle_find_window (DULLE_TYPE_RULES_WINDOW);
+
+  if (window == NULL)
+    window = open_rules (self);
   present_window (window);
 
   return DULLE_RULES_WINDOW (window);
