@@ -429,29 +429,13 @@ wants_welcome (DulleApplication *self)
          !g_file_test (self->store, G_FILE_TEST_EXISTS);
 }
 
-/* When the welcome is gone, so that the lesson has the keyboard. */
-static gboolean
-teach_cb (gpointer window)
-{
-  g_action_group_activate_action (G_ACTION_GROUP (window), "teach", NULL);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Nothing is begun before the answer. Somebody who wants to be taught begins with a lesson,
- * and finds the table behind it. */
+/* Nothing is begun before the answer. */
 static void
-welcomed_cb (DulleApplication *self,
-             gboolean          learns,
-             GtkWindow        *welcome)
+welcomed_cb (DulleApplication *self)
 {
-  GtkWindow *window = gtk_window_get_transient_for (welcome);
-
   g_assert (DULLE_IS_APPLICATION (self));
 
   start_session (self);
-  if (learns && DULLE_IS_WINDOW (window))
-    g_idle_add_full (G_PRIORITY_LOW, teach_cb, g_object_ref (window), g_object_unref);
 }
 
 /* Over a table that has its size, so that it finds its own, and its place. */

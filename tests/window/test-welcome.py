@@ -104,6 +104,44 @@ def from_menu(dulle):
            f"the players are {players(dulle)}")
 
 
+def welcome_again(dulle, button):
+    choose_in_menu(dulle, ("menu item", "Learn"), ("menu item", "Welcome…"))
+    wait_for(dulle, "push button", ASKED)
+    dulle.click_active(wait_for(dulle, "push button", button))
+    dulle.wait(lambda: is_gone(dulle), "the end of the welcome")
+
+
+def wait_for_skill(dulle, skill):
+    dulle.wait(lambda: set(re.findall(r"\w+", dulle.setting("player-skills"))) == {skill}, f"{skill} opponents")
+
+
+def leave_lesson(dulle):
+    wait_for(dulle, "push button", "All Lessons")
+    dulle.wait(dulle.find_active, "the focus")
+    dulle.key("ctrl+w")
+    dulle.wait(lambda: dulle.find("push button", "All Lessons") is None, "the end of the lesson")
+
+
+def answered_again(dulle):
+    """Each answer does what it says, whatever was set before."""
+    dulle.start()
+    dulle.settle()
+    welcome_again(dulle, ASKED)
+    wait_for_skill(dulle, "normal")
+    welcome_again(dulle, "Teach Me")
+    wait_for_skill(dulle, "beginner")
+    leave_lesson(dulle)
+    choose_in_menu(dulle, ("menu item", "Opponents"), ("radio menu item", "Strong"))
+    wait_for_skill(dulle, "strong")
+    welcome_again(dulle, "Teach Me")
+    wait_for_skill(dulle, "beginner")
+    leave_lesson(dulle)
+    welcome_again(dulle, ASKED)
+    wait_for_skill(dulle, "normal")
+    expect((dulle.setting("coach"), dulle.setting("tutor")) == ("false", "false"), "somebody is taught")
+    dulle.quit()
+
+
 def not_asked(dulle):
     new_home(dulle)
     dulle.start("--new-tournament")
@@ -119,6 +157,7 @@ def body(dulle):
     by_mouse(dulle)
     by_keyboard(dulle)
     from_menu(dulle)
+    answered_again(dulle)
 
 
 run("the first start", body)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * To be taught is three settings: beginners as opponents, the tutor, and the coach below the table.
- * Whoever knows the game after all has all three taken away again; whoever chose them
- * elsewhere keeps them.
+ * To be taught is three settings: beginners as opponents, the tutor, and the coach below the table;
+ * and it begins with a lesson. Whoever knows the game gets opponents of normal strength, and no
+ * coach. The tutor goes with the coach; somebody who chose it alone keeps it.
  */
 #include "config.h"
 
@@ -90,33 +90,45 @@ static void
 set_teaching (DulleWelcome *self,
               gboolean      learns)
 {
-  if (g_settings_get_boolean (self->settings, "coach") == learns)
-    return;
-
-  g_settings_set_boolean (self->settings, "coach", learns);
-  g_settings_set_boolean (self->settings, "tutor", learns);
+  if (g_settings_get_boolean (self->settings, "coach") || learns)
+    {
+      g_settings_set_boolean (self->settings, "coach", learns);
+      g_settings_set_boolean (self->settings, "tutor", learns);
+    }
   set_skill (self, learns ? DULLE_SKILL_BEGINNER : DULLE_USUAL_SKILL);
 }
 
 static void
-finish_welcome (DulleWelcome *self,
-                gboolean      learns)
+finish_welcome (DulleWelcome *self)
 {
   if (self->is_done)
     return;
 
   self->is_done = TRUE;
   g_settings_set_boolean (self->settings, "welcomed", TRUE);
-  g_signal_emit (self, signals[SIGNAL_DONE], 0, learns);
+  g_signal_emit (self, signals[SIGNAL_DONE], 0);
 }
 
+static gboolean
+open_lesson_cb (gpointer window)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.teach", NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The lesson comes when the welcome is gone, so that it has the keyboard. */
 static void
 answer_question (DulleWelcome *self,
                  gboolean      learns)
 {
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
   keep_name (self);
   set_teaching (self, learns);
-  finish_welcome (self, learns);
+  finish_welcome (self);
+  if (learns && parent != NULL)
+    g_idle_add_full (G_PRIORITY_LOW, open_lesson_cb, g_object_ref (parent), g_object_unref);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -151,7 +163,7 @@ dulle_welcome_close_request (GtkWindow *window)
 {
   DulleWelcome *self = DULLE_WELCOME (window);
 
-  finish_welcome (self, g_settings_get_boolean (self->settings, "coach"));
+  finish_welcome (self);
 
   return GTK_WINDOW_CLASS (dulle_welcome_parent_class)->close_request (window);
 }
@@ -177,7 +189,7 @@ dulle_welcome_class_init (DulleWelcomeClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = dulle_welcome_close_request;
 
   signals[SIGNAL_DONE] = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (DULLE_TYPE_CARD_FAN);
   gtk_widget_class_set_template_from_resource (widget_class,

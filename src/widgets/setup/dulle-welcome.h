@@ -17,7 +17,6 @@ G_DECLARE_FINAL_TYPE (DulleWelcome, dulle_welcome, DULLE, WELCOME, AdwWindow)
 
 /**
  * DulleWelcome::done:
- * @learns: whether the person wants to be taught
  *
  * Emitted once, when the question has been answered or the window closed; the settings are
  * as they were chosen then.
@@ -25,7 +24,8 @@ G_DECLARE_FINAL_TYPE (DulleWelcome, dulle_welcome, DULLE, WELCOME, AdwWindow)
 
 /**
  * dulle_welcome_new:
- * @parent: (nullable): the window with the table
+ * @parent: (nullable): the window with the table, whose action "win.teach" opens a lesson for
+ *   somebody who wants to be taught
  * @session: whose opponents become easy for somebody who learns
  */
 GtkWidget *dulle_welcome_new (GtkWindow    *parent,
