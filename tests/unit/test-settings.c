@@ -154,6 +154,25 @@ START_TEST (test_limits_that_stay)
 }
 END_TEST
 
+/* Those of the rule set, where they are for this deck and can be met. */
+START_TEST (test_limits_of_the_set)
+{
+  DulleRules base = dulle_rules_default ();
+  DulleRules rules = base;
+
+  rules.nines = 0;
+  dulle_rules_restore_limits (&rules, &base);
+  ck_assert_int_eq (rules.announce_no_60, 5);
+  rules.nines = 1;
+  dulle_rules_restore_limits (&rules, &base);
+  ck_assert (dulle_rules_equal (&rules, &base));
+
+  base.nines = rules.nines = 0;
+  dulle_rules_restore_limits (&rules, &base);
+  ck_assert_int_eq (rules.announce_re_kontra, 9);
+}
+END_TEST
+
 /* What is dealt at a time, and no more tricks or cards than there are. */
 START_TEST (test_counts)
 {
@@ -581,6 +600,7 @@ SUITE ("settings",
        test_missing_needs,
        test_limits,
        test_limits_that_stay,
+       test_limits_of_the_set,
        test_counts,
        test_limits_flaw,
        test_differences,

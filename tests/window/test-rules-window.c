@@ -504,6 +504,9 @@ START_TEST (test_deck)
   rules = chosen_rules (&fixture);
   ck_assert_int_eq (rules.announce_re_kontra, 9);
   ck_assert_int_eq (rules.announce_black, 3);
+  set_option (&fixture, DULLE_OPTION (nines), 1);
+  act (&fixture, "rules.fit-limits");
+  assert_summary (&fixture, "Official rules");
 
   choose_set (&fixture, "FreeDoko");
   rules = chosen_rules (&fixture);

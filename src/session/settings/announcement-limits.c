@@ -92,6 +92,20 @@ dulle_rules_fit_limits (DulleRules *rules)
   return changed;
 }
 
+void
+dulle_rules_restore_limits (DulleRules       *rules,
+                            const DulleRules *base)
+{
+  if (rules->nines != base->nines || dulle_announce_impossible (base) != DULLE_LEVEL_NONE)
+    {
+      dulle_rules_fit_limits (rules);
+      return;
+    }
+
+  for (unsigned i = 0; i < N_LIMITS; i++)
+    *dulle_rules_at (rules, limits[i]) = dulle_rules_get (base, limits[i]);
+}
+
 /* What is dealt at a time without nines and with them. */
 static const gint16 packets[][2] = {
   { DULLE_DEAL_3_4_3, DULLE_DEAL_3_3_3_3 },

@@ -33,6 +33,17 @@ char *dulle_rules_limits_flaw (const DulleRules *rules);
  */
 gboolean dulle_rules_fit_limits (DulleRules *rules);
 
+/**
+ * dulle_rules_restore_limits:
+ * @base: the rule set that @rules are changes to
+ *
+ * Gives @rules the limits of @base, if it has the same deck and they can be met; otherwise
+ * fits them as dulle_rules_fit_limits() does. So a rule set whose deck is changed and
+ * changed back has its limits again.
+ */
+void dulle_rules_restore_limits (DulleRules       *rules,
+                                 const DulleRules *base);
+
 /* Returns: whether the packets that are dealt make a hand of the deck */
 gboolean dulle_rules_packets_fit (const DulleRules *rules);
 

@@ -231,7 +231,7 @@ fit_limits_cb (GtkWidget  *widget,
   DulleRules        rules = get_chosen (self)->rules;
 
   if (has_misfit_limits (&rules))
-    dulle_rules_fit_limits (&rules);
+    dulle_rules_restore_limits (&rules, &get_chosen (self)->base);
   dulle_rules_fit_counts (&rules);
   dulle_rule_selection_set_rules (self->selection, &rules);
 }
