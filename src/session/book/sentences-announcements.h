@@ -66,16 +66,16 @@ SAY (RICH_TRICK,
      N_("This holds only if nobody has announced before."),
      PLAIN, ON (first_trick_announcement_only_first))
 SAY (RICH_TRICK,
-     N_("If the own party has announced before, that will do."),
+     N_("If their own party has announced before, that will do."),
      PLAIN, ON (first_trick_announcement_only_re_kontra),
             OFF (first_trick_announcement_only_first))
 SAY (RICH_TRICK,
-     N_("If the own party has announced before, the next level is due."),
+     N_("If their own party has announced before, the next level is due."),
      PLAIN, ON (first_trick_announcement), OFF (first_trick_announcement_only_re_kontra),
             OFF (first_trick_announcement_only_first))
 SAY (RICH_TRICK,
      N_("It holds in a marriage, too, if the first trick has found the partner."),
      PLAIN, ON (first_trick_announcement_in_marriage))
 SAY (RICH_TRICK,
-     N_("In a marriage it does not hold."),
+     N_("This does not hold in a marriage."),
      PLAIN, ON (first_trick_announcement), OFF (first_trick_announcement_in_marriage))

@@ -81,7 +81,7 @@ UNLESS (THROWING,
             OFF (throw_with_nines_and_kings), OFF (throw_with_richness))
 
 SAY (MARRIAGE,
-     N_("Whoever holds both queens of clubs may announce a marriage and finds the partner through a trick. The two are Re, the others Kontra. The trumps are those of the normal game."),
+     N_("Whoever holds both queens of clubs may call a marriage and finds the partner through a trick. The two are Re, the others Kontra. The trumps are those of the normal game."),
      PLAIN, ALWAYS)
 SAY (MARRIAGE,
      N_("The first of the others to win a trick becomes the partner."),
@@ -169,7 +169,7 @@ SAY (POVERTY,
      N_("It is dealt again."),
      PLAIN, ON (poverty), OFF (poverty_shift))
 SAY (POVERTY,
-     N_("Cards of it are offered to the others in turn. Whoever takes them becomes the partner, gives back as many cards of choice, and says how many trumps are among these. The two are Re. If nobody takes them, the cards are dealt again."),
+     N_("Some of its cards are offered to the others in turn. Whoever takes them becomes the partner, gives back as many cards of their own choice, and says how many trumps are among these. The two are Re. If nobody takes them, the cards are dealt again."),
      PLAIN, ON (poverty_shift))
 SAY (POVERTY,
      N_("All trumps are passed and nothing else."),
@@ -226,14 +226,14 @@ SAY (SOLOS,
      N_("After it the deal passes on as always."),
      PLAIN, ON (solo_player_leads), OFF (solo_deals_again))
 SAY (SOLOS,
-     N_("To a voluntary solo the player on the dealer’s left leads as always."),
+     N_("In a voluntary solo the player on the dealer’s left leads as always."),
      PLAIN, ON (solo), OFF (solo_player_leads))
 SAY (SOLOS,
      N_("A soloist on lead who is certain to win all the tricks that are left may claim them."),
      PLAIN, ON (solo))
 
 SAY (SOLO_KINDS,
-     N_("Suit solo: the trumps are those of the normal game, with a suit of choice in place of diamonds."),
+     N_("Suit solo: the trumps are those of the normal game, with a suit of the soloist’s choice in place of diamonds."),
      PLAIN, ON (solo_suit))
 SAY (SOLO_KINDS,
      N_("Köhler: kings, queens and jacks are trumps, in this order."),
@@ -272,14 +272,14 @@ SAY (SOLO_KINDS,
      N_("Queen-jack-king solo: queens, jacks and kings are trumps, in this order."),
      PLAIN, ON (solo_queen_jack_king))
 SAY (SOLO_KINDS,
-     N_("Queen-suit solo: the queens are trumps, and below them the other cards of a suit of choice."),
+     N_("Queen-suit solo: the queens are trumps, and below them the other cards of a suit of the soloist’s choice."),
      PLAIN, ON (solo_queen_suit))
 SAY (SOLO_KINDS,
-     N_("Jack-suit solo: the jacks are trumps, and below them the other cards of a suit of choice."),
+     N_("Jack-suit solo: the jacks are trumps, and below them the other cards of a suit of the soloist’s choice."),
      PLAIN, ON (solo_jack_suit))
 SAY (SOLO_KINDS,
-     N_("Pure suit solo: only a suit of choice is trump, in the order ace, ten, king, queen, jack, nine."),
+     N_("Pure suit solo: only a suit of the soloist’s choice is trump, in the order ace, ten, king, queen, jack, nine."),
      PLAIN, ON (solo_pure_suit), ON (nines))
 SAY (SOLO_KINDS,
-     N_("Pure suit solo: only a suit of choice is trump, in the order ace, ten, king, queen, jack."),
+     N_("Pure suit solo: only a suit of the soloist’s choice is trump, in the order ace, ten, king, queen, jack."),
      PLAIN, ON (solo_pure_suit), OFF (nines))

@@ -165,7 +165,7 @@ SAY (BOCK,
      N_("After certain games a bock round begins: until everybody has dealt once, each game counts %d times its value."),
      VALUE (bock_factor), ON (bock), MORE (bock_factor, 3))
 SAY (BOCK,
-     N_("A game after which the same dealer deals again counts so, too, but does not use up the round. Several reasons in one game make one bock round."),
+     N_("A game after which the same dealer deals again counts in the same way, but does not use up the round. Several reasons in one game make one bock round."),
      PLAIN, ON (bock))
 SAY (BOCK,
      N_("Bock games that would come after the end of the tournament are dropped."),
