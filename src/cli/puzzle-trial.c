@@ -5,7 +5,7 @@
  *
  *   ID SAME SHARE…
  *
- *   SAME   1 if all judgements find the answer of the puzzle again, else 0
+ *   SAME   1 if all judgments find the answer of the puzzle again, else 0
  *   SHARE  for each level of computer players, in how many of a hundred attempts it is right
  */
 #include "puzzle-trial.h"
@@ -21,7 +21,7 @@
 /* In how many of a hundred puzzles at least the answer is the same. */
 #define LEAST_SAME 97
 
-/* It is enough that all judgements find the same answer best, beyond doubt: the distance that
+/* It is enough that all judgments find the same answer best, beyond doubt: the distance that
  * is demanded of a puzzle may come out a little lower the next time. */
 #define SAME_DEMAND ((DulleDemand){ 0.0, 2.0 })
 
@@ -106,9 +106,9 @@ compute_puzzle (unsigned number,
 
 /* Reads what compute_puzzle() has written after the id. */
 static bool
-parse_judgement (char  **words,
-                 bool   *agrees,
-                 guint64 shares[DULLE_N_PUZZLE_SOLVERS])
+parse_judgment (char  **words,
+                bool   *agrees,
+                guint64 shares[DULLE_N_PUZZLE_SOLVERS])
 {
   guint64 same;
 
@@ -137,8 +137,8 @@ take_puzzle (unsigned                 number,
   guint64 shares[DULLE_N_PUZZLE_SOLVERS];
   bool    agrees;
 
-  if (!parse_judgement (words, &agrees, shares))
-    return dulle_fail_at (at, DULLE_ENGINE_ERROR_SYNTAX, "“%s” is no judgement of a puzzle.",
+  if (!parse_judgment (words, &agrees, shares))
+    return dulle_fail_at (at, DULLE_ENGINE_ERROR_SYNTAX, "“%s” is no judgment of a puzzle.",
                           dulle_quote (text).text);
   trial->n_done++;
   trial->n_same += agrees;

@@ -15,7 +15,7 @@
 
 static const char summary[] =
     "Plays games and looks in each for a decision with one best answer: a card, an\n"
-    "announcement, a reservation, or a step of an exchange. Several judgements, each with\n"
+    "announcement, a reservation, or a step of an exchange. Several judgments, each with\n"
     "sampled deals of its own, must agree on it, and computer players of all levels answer it\n"
     "for its rating.\n"
     "\n"

@@ -213,7 +213,7 @@ def test_again():
         write("judged", text.replace(" ".join(line), " ".join([*line[:place], word, *line[place + 1:]])))
         done = run(*words)
         assert (done.returncode, done.stdout) == (1, ""), done
-        assert done.stderr.startswith(path("judged") + ":4: ") and "is no judgement of a puzzle." in done.stderr, done
+        assert done.stderr.startswith(path("judged") + ":4: ") and "is no judgment of a puzzle." in done.stderr, done
     write("judged", text)
     write("book", read("book") + "# the same puzzles in another file\n")
     done = run(*words)
