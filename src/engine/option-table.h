@@ -245,7 +245,7 @@ BOOL (take_back, "take-back", INFORMATION, OFF, OBEYED, "take back tricks",
 
 BOOL (solo, "solo", SOLO, ON, OBEYED, "solo",
       N_("Play solos"),
-      N_("A player may announce a solo and play alone against the three others."),
+      N_("A player may call a solo and play alone against the three others."),
       NO_NEEDS)
 
 BOOL (solo_suit, "solo-suit", SOLO, ON, OBEYED, "solo color",
@@ -351,12 +351,12 @@ BOOL (throwing_before_solo, "throwing-before-solo", THROWING, OFF, OBEYED, "thro
 
 BOOL (poverty, "poverty", POVERTY, OFF, OBEYED, "poverty",
       N_("Poverty"),
-      N_("A player with few trumps may announce a poverty."),
+      N_("A player with few trumps may call a poverty."),
       NO_NEEDS)
 
 INT (poverty_max_trumps, "poverty-max-trumps", POVERTY, 0, 5, 3, OBEYED, NULL,
       N_("Most trumps of a poverty"),
-      N_("The most trumps with which a hand may be announced as a poverty."),
+      N_("The most trumps with which a poverty may be called."),
       NEEDS_ON (poverty))
 
 BOOL (poverty_shift, "poverty-shift", POVERTY, OFF, OBEYED, "poverty shift",
@@ -383,7 +383,7 @@ BOOL (poverty_foxes_extra, "poverty-foxes-extra", POVERTY, OFF, OBEYED, "poverty
 
 BOOL (poverty_foxes_open, "poverty-foxes-open", POVERTY, OFF, OBEYED, "poverty fox shift open",
       N_("Pass foxes face up"),
-      N_("The other players see the foxes in the cards that they are offered."),
+      N_("The other players see the foxes among the cards that they are offered."),
       NEEDS_ON (poverty_shift))
 
 BOOL (throw_with_one_trump, "throw-with-one-trump", THROWING, OFF, OBEYED, "throw with one trump",

@@ -124,7 +124,7 @@ show_mixed (DullePuzzlesWindow     *self,
   g_autofree char *text = NULL;
 
   if (all->n_tried == 0)
-    text = g_strdup (_ ("As hard as you are good: each one moves your rating"));
+    text = g_strdup (_ ("Matched to your strength: each one moves your rating"));
   else
     /* Translators: puzzles that were solved, all of them, and the person’s rating */
     text = g_strdup_printf (_ ("%u of %u solved · your rating: %.0f"), all->n_solved, all->n,

@@ -23,10 +23,10 @@ remark_on_pairs (const DulleOrder *order)
   if (!dulle_order_is_trump (order, DULLE_HEART_TEN) || !order->second_dulle[0])
     return _ ("Of two equal cards the first one wins.");
   if (!order->second_dulle[1])
-    return _ ("Of two equal cards the first one wins; of two Dulles the second, but not in the "
+    return _ ("Of two equal cards the first one wins; of two dulles the second, but not in the "
               "last trick.");
 
-  return _ ("Of two equal cards the first one wins, but of two Dulles the second.");
+  return _ ("Of two equal cards the first one wins, but of two dulles the second.");
 }
 
 static GtkWidget *

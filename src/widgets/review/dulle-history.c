@@ -557,7 +557,8 @@ imported_cb (GObject      *source,
     show_error (self, error->message);
   else if (is_store)
     show_message (self, GTK_MESSAGE_INFO,
-                  _ ("You can now go on with the tournaments of this file under New Tournament."));
+                  _ ("You can now go on with the tournaments of this file under "
+                     "“New Tournament”."));
   if (error == NULL || is_store)
     list_history (self);
 }

@@ -278,7 +278,7 @@ describe_search (const DulleView   *view,
                  const char *const *names)
 {
   if (view->board.soloist == view->own.seat || view->board.soloist == DULLE_NO_SEAT)
-    return g_strdup (_ ("In the first tricks it shows who plays with whom."));
+    return g_strdup (_ ("The first tricks show who plays with whom."));
 
   return g_strdup_printf (_ ("%s has a marriage and looks for a partner in the first tricks."),
                           names[view->board.soloist]);

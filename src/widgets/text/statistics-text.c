@@ -131,7 +131,7 @@ const DulleStatisticsLine dulle_statistics_games[] = {
   { N_ ("Won / lost"), won_and_lost },
   { N_ ("As Re"), re },
   { N_ ("As Kontra"), kontra },
-  { N_ ("Solos declared"), solos },
+  { N_ ("Solos called"), solos },
   { N_ ("Announcements"), announcements },
   { N_ ("Card points per game"), card_points },
   { NULL, NULL },
