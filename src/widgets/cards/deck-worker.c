@@ -296,6 +296,8 @@ run_task (gpointer data,
     if (!is_painted (job, i))
       picture = i;
 
+  if (picture == NO_PICTURE)
+    g_clear_pointer (&self->painter, dulle_deck_painter_free);
   if (!g_atomic_int_get (&job->cancelled) && prepare_painter (self, job) &&
       picture < DULLE_N_PICTURES && !is_painted (job, picture))
     {

@@ -33,7 +33,8 @@ DulleDeckWorker *dulle_deck_worker_new (DulleDeckRefused refused,
  * dulle_deck_worker_open:
  * @widths: (array length=n_widths): of the cards whose pictures are kept for the next start
  *
- * Opens a deck before its pictures are needed, and before anything else that was asked for.
+ * Opens a deck before its pictures are needed, and before anything else that was asked for;
+ * once more, if it is open.
  */
 void dulle_deck_worker_open (DulleDeckWorker *self,
                              const char      *id,

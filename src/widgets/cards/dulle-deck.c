@@ -214,6 +214,16 @@ dulle_deck_get_property (GObject    *object,
     }
 }
 
+static void
+clear_problem (DulleDeck *self)
+{
+  if (self->problem == NULL)
+    return;
+
+  g_clear_pointer (&self->problem, g_free);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
+}
+
 static gboolean
 set_id (DulleDeck  *self,
         const char *id)
@@ -223,11 +233,7 @@ set_id (DulleDeck  *self,
 
   g_free (self->id);
   self->id = g_strdup (id);
-  if (self->problem != NULL)
-    {
-      g_clear_pointer (&self->problem, g_free);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
-    }
+  clear_problem (self);
 
   return TRUE;
 }
@@ -356,6 +362,22 @@ dulle_deck_open (DulleDeck *self,
     }
   if (n_widths > 0)
     g_timeout_add_seconds (EXPECTED_SECONDS, forget_expected_cb, self);
+}
+
+void
+dulle_deck_try_again (DulleDeck *self)
+{
+  g_autofree char *style = NULL;
+
+  g_return_if_fail (DULLE_IS_DECK (self));
+
+  if (self->problem == NULL)
+    return;
+
+  style = style_of (self);
+  dulle_deck_worker_open (self->worker, self->id, style, NULL, 0);
+  repaint_atlases (self);
+  clear_problem (self);
 }
 
 const int *

@@ -106,6 +106,9 @@ void dulle_deck_open (DulleDeck *self,
                       const int *widths,
                       gsize      n_widths);
 
+/* Opens a deck that has a :problem once more: its file may be there again. */
+void dulle_deck_try_again (DulleDeck *self);
+
 /* Returns: (array length=n_widths) (transfer none): the widths of the cards in use, in
  * device pixels, the largest first */
 const int *dulle_deck_get_widths (DulleDeck *self,

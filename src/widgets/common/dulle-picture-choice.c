@@ -66,13 +66,19 @@ map_cb (DullePictureChoice *self)
   mark_child (self, self->selected, TRUE);
 }
 
+/* What is chosen once more may be meant to be tried once more. */
 static void
 activated_cb (DullePictureChoice *self,
               GtkFlowBoxChild    *child)
 {
+  guint index = (guint) gtk_flow_box_child_get_index (child);
+
   g_assert (DULLE_IS_PICTURE_CHOICE (self));
 
-  dulle_picture_choice_set_selected (self, (guint) gtk_flow_box_child_get_index (child));
+  if (self->selected == index)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
+  else
+    dulle_picture_choice_set_selected (self, index);
 }
 
 static gboolean

@@ -206,7 +206,10 @@ checked_cb (GObject      *source,
   /* A toast would cut the sentence off. */
   gtk_label_set_label (GTK_LABEL (self->problem), error != NULL ? error->message : "");
   if (id != NULL)
-    g_settings_set_string (self->settings, "deck", id);
+    {
+      g_settings_set_string (self->settings, "deck", id);
+      dulle_deck_try_again (dulle_deck_get_default ());
+    }
   show_deck (self);
 }
 
@@ -329,11 +332,12 @@ show_example (DulleDeckPage *self)
 }
 
 /* The pictures are painted when the page is first seen, and again when the letters and the
- * colors of the cards change. */
+ * colors of the cards change, or the file of a deck comes back. */
 static void
 follow_looks (DulleDeckPage *self)
 {
-  static const char *const looks[] = { "notify::id", "notify::indices", "notify::four-color" };
+  static const char *const looks[] = { "notify::id", "notify::indices", "notify::four-color",
+                                       "notify::problem" };
 
   g_signal_connect (self, "map", G_CALLBACK (paint_pictures), NULL);
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
