@@ -213,6 +213,7 @@ assert_refused (const char    *path,
   ck_assert_msg (g_error_matches (answer.error, DULLE_DECK_ERROR, (int) code), "%s: %s", path,
                  answer.error->message);
   ck_assert (g_str_has_suffix (answer.error->message, "."));
+  ck_assert (g_utf8_validate (answer.error->message, -1, NULL));
   g_error_free (answer.error);
 }
 
@@ -379,12 +380,30 @@ START_TEST (test_an_added_deck_is_kept)
 }
 END_TEST
 
+/* The settings keep text: what has another name is not listed, and kept under one that is. */
+START_TEST (test_names_are_text)
+{
+  g_autofree char *home = make_home ();
+  g_autofree char *svg = make_deck (FALSE, NULL, NULL);
+  g_autofree char *path = write_file (home, "aisleriot/cards/f\xfcr.svg", svg, -1);
+  Answer           answer = check_deck (path, TRUE);
+  g_autoptr (GPtrArray) decks = dulle_deck_file_find ();
+
+  ck_assert_ptr_null (answer.error);
+  ck_assert (g_str_has_suffix (answer.id, "/dulle/cards/f\357\277\275r.svg"));
+  ck_assert_uint_eq (decks->len, 3);
+  ck_assert_str_eq (((DulleDeckFile *) decks->pdata[2])->id, answer.id);
+  g_free (answer.id);
+}
+END_TEST
+
 START_TEST (test_what_is_no_file_is_refused)
 {
   g_autofree char *home = make_home ();
   g_autofree char *pipe_path = g_build_filename (home, "pipe.svg", NULL);
 
   assert_refused ("/nowhere/deck.svg", DULLE_DECK_ERROR_UNREADABLE);
+  assert_refused ("/nowhere/f\xfcr.svg", DULLE_DECK_ERROR_UNREADABLE);
   assert_refused (home, DULLE_DECK_ERROR_UNREADABLE);
   ck_assert_int_eq (mkfifo (pipe_path, 0600), 0);
   assert_refused (pipe_path, DULLE_DECK_ERROR_UNREADABLE);
@@ -468,6 +487,7 @@ SUITE ("deck",
        test_a_checked_deck_looks_the_same,
        test_decks_of_others_are_found,
        test_an_added_deck_is_kept,
+       test_names_are_text,
        test_what_is_no_file_is_refused,
        test_what_is_no_picture_is_refused,
        test_a_picture_of_something_else_is_refused,

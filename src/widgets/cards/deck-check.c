@@ -58,6 +58,19 @@ find_place (const char *folder,
   return place;
 }
 
+/* Returns: (transfer full): the name of the file at @path without its ending, as text */
+static char *
+name_copy (const char *path)
+{
+  g_autofree char *base = g_path_get_basename (path);
+
+  base[strlen (base) - (dulle_deck_file_is_packed (base) ? 1 : 0)] = '\0';
+  if (g_str_has_suffix (base, ".svg"))
+    base[strlen (base) - strlen (".svg")] = '\0';
+
+  return g_utf8_make_valid (base, -1);
+}
+
 /* What is kept is unpacked: it need not be unpacked each time it is read. */
 static char *
 keep_deck (const char *path,
@@ -65,15 +78,12 @@ keep_deck (const char *path,
 {
   g_autoptr (GBytes) svg = dulle_deck_file_read (path, error);
   g_autofree char *folder = dulle_deck_file_folder ();
-  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *base = name_copy (path);
   g_autofree char *kept = NULL;
 
   if (svg == NULL)
     return NULL;
 
-  base[strlen (base) - (dulle_deck_file_is_packed (base) ? 1 : 0)] = '\0';
-  if (g_str_has_suffix (base, ".svg"))
-    base[strlen (base) - strlen (".svg")] = '\0';
   kept = find_place (folder, base, svg);
 
   if (g_mkdir_with_parents (folder, 0700) == 0 &&

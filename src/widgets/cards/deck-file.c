@@ -32,13 +32,18 @@ dulle_deck_file_free (DulleDeckFile *self)
   g_free (self);
 }
 
+/* The settings, which keep the id, hold text and no other names. */
 static void
 add_deck (GPtrArray  *decks,
           const char *id,
           const char *name)
 {
-  DulleDeckFile *deck = g_new (DulleDeckFile, 1);
+  DulleDeckFile *deck;
 
+  if (!g_utf8_validate (id, -1, NULL))
+    return;
+
+  deck = g_new (DulleDeckFile, 1);
   *deck = (DulleDeckFile){ g_strdup (id), g_strdup (name) };
   g_ptr_array_add (decks, deck);
 }
@@ -211,8 +216,10 @@ open_file (const char *path,
     stream = G_INPUT_STREAM (g_file_read (file, NULL, NULL));
   if (stream == NULL)
     {
+      g_autofree char *name = g_filename_display_name (path);
+
       g_set_error (error, DULLE_DECK_ERROR, DULLE_DECK_ERROR_UNREADABLE,
-                   _ ("The file “%s” cannot be read."), path);
+                   _ ("The file “%s” cannot be read."), name);
       return NULL;
     }
 
