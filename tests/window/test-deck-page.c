@@ -165,4 +165,80 @@ START_TEST (test_file_added_again)
 }
 END_TEST
 
-SUITE ("deck-page", test_file_comes_back, test_file_added_again)
+static GFile *
+file_in_home (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+
+  return g_file_new_for_path (path);
+}
+
+static GFile *
+deck_in_home (const char *name)
+{
+  GFile *file = file_in_home (name);
+
+  write_deck (g_file_peek_path (file));
+
+  return file;
+}
+
+static gboolean
+is_kept (const char *name)
+{
+  g_autofree char *folder = dulle_deck_file_folder ();
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static void
+wait_for_deck (const Fixture *fixture,
+               const char    *name)
+{
+  for (;;)
+    {
+      g_autofree char *id = g_settings_get_string (fixture->settings, "deck");
+
+      if (g_str_has_suffix (id, name))
+        return;
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+static GtkWidget *
+find_problem (GtkWidget *widget)
+{
+  return GTK_WIDGET (
+      gtk_widget_get_template_child (widget, DULLE_TYPE_DECK_PAGE, "problem"));
+}
+
+/* Each file in its turn, up to the first that is no deck. */
+START_TEST (test_several_files)
+{
+  Fixture fixture = fixture_new ("none.svg");
+  g_autoptr (GFile) first = deck_in_home ("first.svg");
+  g_autoptr (GFile) second = deck_in_home ("second.svg");
+  g_autoptr (GFile) third = deck_in_home ("third.svg");
+  g_autoptr (GFile) gone = file_in_home ("gone.svg");
+  GFile     *good[] = { first, second };
+  GFile     *mixed[] = { first, gone, third };
+  GtkWidget *problem;
+
+  show_page (&fixture);
+  problem = find_problem (fixture.page);
+  drop (&fixture, good, G_N_ELEMENTS (good));
+  wait_for_deck (&fixture, "/second.svg");
+  ck_assert (is_kept ("first.svg"));
+  ck_assert (!gtk_widget_get_visible (problem));
+
+  drop (&fixture, mixed, G_N_ELEMENTS (mixed));
+  while (strstr (gtk_label_get_label (GTK_LABEL (problem)), "/gone.svg") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_deck (&fixture, "/first.svg");
+  ck_assert (!is_kept ("third.svg"));
+  fixture_clear (&fixture);
+}
+END_TEST
+
+SUITE ("deck-page", test_file_comes_back, test_file_added_again, test_several_files)

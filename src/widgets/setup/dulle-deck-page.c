@@ -49,6 +49,7 @@ struct _DulleDeckPage
   GPtrArray        *deck_pictures;
   DulleDeckPicture *back_pictures[DULLE_N_CARD_BACKS];
   GCancellable     *checking;
+  GQueue            additions; /* paths of files; the first of them is being checked */
 };
 
 G_DEFINE_FINAL_TYPE (DulleDeckPage, dulle_deck_page, ADW_TYPE_PREFERENCES_PAGE)
@@ -191,6 +192,9 @@ problem_changed_cb (GtkLabel *problem)
   dulle_tell (GTK_WIDGET (problem), *sentence != '\0' ? sentence : NULL);
 }
 
+static void add_next (DulleDeckPage *self);
+
+/* The first file that is no deck is the last one: its error stays in view. */
 static void
 checked_cb (GObject      *source,
             GAsyncResult *result,
@@ -203,6 +207,9 @@ checked_cb (GObject      *source,
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
+  g_free (g_queue_pop_head (&self->additions));
+  if (error != NULL)
+    g_queue_clear_full (&self->additions, g_free);
   /* A toast would cut the sentence off. */
   gtk_label_set_label (GTK_LABEL (self->problem), error != NULL ? error->message : "");
   if (id != NULL)
@@ -211,8 +218,27 @@ checked_cb (GObject      *source,
       dulle_deck_try_again (dulle_deck_get_default ());
     }
   show_deck (self);
+  add_next (self);
 }
 
+static void
+check_deck (DulleDeckPage *self,
+            const char    *id,
+            gboolean       keep)
+{
+  dulle_deck_check_async (id, keep, dulle_renew_cancellable (&self->checking), checked_cb, self);
+}
+
+static void
+add_next (DulleDeckPage *self)
+{
+  const char *path = g_queue_peek_head (&self->additions);
+
+  if (path != NULL)
+    check_deck (self, path, TRUE);
+}
+
+/* Whoever chooses a deck waits for no other ones. */
 static void
 deck_selected_cb (DulleDeckPage *self)
 {
@@ -221,22 +247,27 @@ deck_selected_cb (DulleDeckPage *self)
   g_assert (DULLE_IS_DECK_PAGE (self));
 
   selected = dulle_picture_choice_get_selected (self->deck);
-  if (!self->is_showing && selected < self->decks->len)
-    dulle_deck_check_async (((DulleDeckFile *) self->decks->pdata[selected])->id, FALSE,
-                            dulle_renew_cancellable (&self->checking), checked_cb, self);
+  if (self->is_showing || selected >= self->decks->len)
+    return;
+  g_queue_clear_full (&self->additions, g_free);
+  check_deck (self, ((DulleDeckFile *) self->decks->pdata[selected])->id, FALSE);
 }
 
 static void
 add_file (DulleDeckPage *self,
           GFile         *file)
 {
-  g_autofree char *path = g_file_get_path (file);
+  char *path = g_file_get_path (file);
 
-  if (path != NULL)
-    dulle_deck_check_async (path, TRUE, dulle_renew_cancellable (&self->checking), checked_cb,
-                            self);
-  else
-    dulle_toast (GTK_WIDGET (self), _ ("Only files on this computer can be added."));
+  if (path == NULL)
+    {
+      dulle_toast (GTK_WIDGET (self), _ ("Only files on this computer can be added."));
+      return;
+    }
+
+  g_queue_push_tail (&self->additions, path);
+  if (g_queue_get_length (&self->additions) == 1)
+    add_next (self);
 }
 
 static void
@@ -266,6 +297,7 @@ dulle_deck_page_dispose (GObject *object)
   DulleDeckPage *self = DULLE_DECK_PAGE (object);
 
   dulle_drop_cancellable (&self->checking);
+  g_queue_clear_full (&self->additions, g_free);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->decks, g_ptr_array_unref);
   g_clear_pointer (&self->deck_pictures, g_ptr_array_unref);
@@ -351,6 +383,7 @@ dulle_deck_page_init (DulleDeckPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new ("io.github.dulle.Dulle");
   self->deck_pictures = g_ptr_array_new ();
+  g_queue_init (&self->additions);
 
   show_example (self);
   mark_example (self);
