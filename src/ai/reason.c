@@ -227,7 +227,8 @@ is_last_of_suit (const Case *self)
 {
   DulleHand rest = dulle_hand_remove (self->view->own.hand, self->card);
 
-  return !is_trump (self) && class_of (self, rest) == 0 && trumps_of (self, rest) != 0;
+  return !is_trump (self) && class_of (self, rest) == 0 && class_of (self, self->unseen) != 0 &&
+         trumps_of (self, rest) != 0;
 }
 
 static bool

@@ -32,8 +32,8 @@ typedef enum
  * @DULLE_REASON_PULL_TRUMP: it leads a trump, and there are trumps in other hands
  * @DULLE_REASON_LEAD_TO_PARTNER: it leads a plain suit that the partner did not follow,
  *   and there are trumps in other hands that the partner may have
- * @DULLE_REASON_LAST_OF_SUIT: it is the last card of a plain suit, and there are trumps
- *   in the own hand
+ * @DULLE_REASON_LAST_OF_SUIT: it is the last card of a plain suit of which other hands hold
+ *   some, and there are trumps in the own hand
  * @DULLE_REASON_CAN_BE_BEATEN: it leads a plain suit in which other hands hold higher
  *   cards
  * @DULLE_REASON_KEEP_HIGHER: a higher card of the same suit, or a higher trump, could

@@ -286,6 +286,7 @@ last_of_suit (const Claim *claim)
 {
   return !is_trump (claim, claim->card) &&
          count_in_class (claim, &claim->own, class_of (claim, claim->card)) == 1 &&
+         count_in_class (claim, &claim->others, class_of (claim, claim->card)) > 0 &&
          count_in_class (claim, &claim->own, DULLE_CLASS_TRUMP) > 0;
 }
 
