@@ -201,7 +201,17 @@ is_top_trump (const Case *self)
 static bool
 pulls_trump (const Case *self)
 {
-  return is_trump (self) && trumps_of (self, self->unseen) != 0;
+  if (!is_trump (self))
+    return false;
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      if (seat != self->view->own.seat && !is_partner (self, seat) &&
+          trumps_of (self, possible_cards (self, seat)) != 0)
+        return true;
+    }
+
+  return false;
 }
 
 static bool

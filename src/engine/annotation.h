@@ -29,7 +29,8 @@ typedef enum
  *   card of that suit in another hand beats it
  * @DULLE_REASON_HIGHEST: the same, in a suit that has been led before
  * @DULLE_REASON_TOP_TRUMP: it leads a trump that no trump in another hand beats
- * @DULLE_REASON_PULL_TRUMP: it leads a trump, and there are trumps in other hands
+ * @DULLE_REASON_PULL_TRUMP: it leads a trump, and there are trumps in other hands that
+ *   somebody other than the partner may have
  * @DULLE_REASON_LEAD_TO_PARTNER: it leads a plain suit that the partner did not follow,
  *   and there are trumps in other hands that the partner may have
  * @DULLE_REASON_LAST_OF_SUIT: it is the last card of a plain suit of which other hands hold

@@ -256,10 +256,41 @@ top_trump (const Claim *claim)
   return leads (claim) && is_trump (claim, claim->card) && !is_beaten_in_class (claim);
 }
 
+/* Whether everybody knows that a seat has no trump. */
+static bool
+has_shown_void (const Claim *claim,
+                uint8_t      seat)
+{
+  const DulleBoard *board = &claim->game->board;
+  bool              is_void = false;
+
+  for (unsigned i = 0; i < board->n_tricks; i++)
+    {
+      const DulleTrick *trick = &board->tricks[i];
+      unsigned          place = (seat + DULLE_N_SEATS - trick->lead) % DULLE_N_SEATS;
+
+      is_void |= is_trump (claim, trick->cards[0]) && !is_trump (claim, trick->cards[place]);
+    }
+
+  return is_void && board->rules.revoke == DULLE_REVOKE_IMPOSSIBLE;
+}
+
+/* Trumps are drawn from others than the partner, once that is known. */
 static bool
 pull_trump (const Claim *claim)
 {
-  return leads (claim) && is_trump (claim, claim->card) &&
+  DulleView view = dulle_game_view (claim->game, claim->seat);
+  bool      found = false;
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      bool is_partner = same_party (claim, seat) &&
+                        dulle_view_party (&view, seat) != DULLE_NO_PARTY;
+
+      found |= seat != claim->seat && !is_partner && !has_shown_void (claim, seat);
+    }
+
+  return leads (claim) && is_trump (claim, claim->card) && found &&
          count_in_class (claim, &claim->others, DULLE_CLASS_TRUMP) > 0;
 }
 
