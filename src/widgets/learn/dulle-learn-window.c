@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "common/css-class.h"
+#include "common/held-keys.h"
 #include "common/large-window.h"
 #include "common/leave-table.h"
 #include "learning/lesson-shelf.h"
@@ -245,6 +246,7 @@ dulle_learn_window_init (DulleLearnWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   dulle_large_window_fit (GTK_WINDOW (self));
+  dulle_stop_held_keys (GTK_WINDOW (self));
   self->settings = g_settings_new ("io.github.dulle.Dulle");
   g_signal_connect_object (self->settings, "changed::solved-lessons", G_CALLBACK (solved_cb), self,
                            G_CONNECT_SWAPPED);

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "common/cancellable.h"
+#include "common/held-keys.h"
 #include "common/large-window.h"
 #include "common/leave-table.h"
 #include "common/stacked-windows.h"
@@ -439,6 +440,7 @@ dulle_puzzles_window_init (DullePuzzlesWindow *self)
   open_book (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   dulle_large_window_fit (GTK_WINDOW (self));
+  dulle_stop_held_keys (GTK_WINDOW (self));
   add_theme_rows (self);
   show_start (self);
 }

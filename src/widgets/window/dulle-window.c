@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "common/css-class.h"
+#include "common/held-keys.h"
 #include "common/news.h"
 #include "common/tooltip.h"
 #include "table/dulle-table.h"
@@ -579,6 +580,7 @@ dulle_window_init (DulleWindow *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::css-classes", G_CALLBACK (classes_changed_cb), NULL);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_changed_cb), NULL);
+  dulle_stop_held_keys (GTK_WINDOW (self));
   prepare_menu (self);
 }
 
