@@ -59,30 +59,54 @@ START_TEST (test_moved_cards)
 {
   DulleView      view = view_in_auction ();
   DulleHandOrder order = { .considered = DULLE_CONTRACT_NORMAL };
+  DulleCard     *moved = order.moved[view.own.seat];
   DulleCard      sorted[DULLE_MAX_HAND];
   DulleCard      cards[DULLE_MAX_HAND];
   unsigned       n = dulle_hand_order_sort (&order, &view, sorted);
 
-  order.n_moved = n;
+  order.n_moved[view.own.seat] = n;
   for (unsigned i = 0; i < n; i++)
-    order.moved[i] = sorted[(i + 3) % n];
+    moved[i] = sorted[(i + 3) % n];
   ck_assert_uint_eq (dulle_hand_order_sort (&order, &view, cards), n);
-  ck_assert_mem_eq (cards, order.moved, n * sizeof cards[0]);
+  ck_assert_mem_eq (cards, moved, n * sizeof cards[0]);
 
   /* What has been played leaves no gap. */
-  view.own.hand = dulle_hand_remove (view.own.hand, order.moved[2]);
+  view.own.hand = dulle_hand_remove (view.own.hand, moved[2]);
   ck_assert_uint_eq (dulle_hand_order_sort (&order, &view, cards), n - 1);
-  ck_assert_mem_eq (cards + 2, order.moved + 3, (n - 3) * sizeof cards[0]);
+  ck_assert_mem_eq (cards + 2, moved + 3, (n - 3) * sizeof cards[0]);
 
   /* Another hand is sorted, and so is one that is considered for a solo. */
   view = view_in_auction ();
-  order.n_moved = n - 1;
+  order.n_moved[view.own.seat] = n - 1;
   dulle_hand_order_sort (&order, &view, cards);
   ck_assert_mem_eq (cards, sorted, n * sizeof cards[0]);
-  order.n_moved = n;
+  order.n_moved[view.own.seat] = n;
   order.considered = DULLE_CONTRACT_SOLO_JACK;
   dulle_hand_order_sort (&order, &view, cards);
-  ck_assert_mem_ne (cards, order.moved, n * sizeof cards[0]);
+  ck_assert_mem_ne (cards, moved, n * sizeof cards[0]);
+}
+END_TEST
+
+/* Several people at one machine see one another's hands in between. */
+START_TEST (test_moved_by_several)
+{
+  DulleView      view = view_in_auction ();
+  DulleHandOrder order = { .considered = DULLE_CONTRACT_NORMAL };
+  guint8         other = dulle_next_seat (view.own.seat);
+  DulleCard      cards[DULLE_MAX_HAND];
+  unsigned       n = dulle_hand_order_sort (&order, &view, cards);
+
+  order.n_moved[view.own.seat] = order.n_moved[other] = n;
+  for (unsigned i = 0; i < n; i++)
+    {
+      order.moved[view.own.seat][i] = cards[(i + 3) % n];
+      order.moved[other][i] = cards[(i + 5) % n];
+    }
+  dulle_hand_order_sort (&order, &view, cards);
+  ck_assert_mem_eq (cards, order.moved[view.own.seat], n * sizeof cards[0]);
+  view.own.seat = other;
+  dulle_hand_order_sort (&order, &view, cards);
+  ck_assert_mem_eq (cards, order.moved[other], n * sizeof cards[0]);
 }
 END_TEST
 
@@ -125,4 +149,9 @@ START_TEST (test_aside)
 }
 END_TEST
 
-SUITE ("hand-order", test_trumps_last, test_moved_cards, test_considered_solo, test_aside)
+SUITE ("hand-order",
+       test_trumps_last,
+       test_moved_cards,
+       test_moved_by_several,
+       test_considered_solo,
+       test_aside)

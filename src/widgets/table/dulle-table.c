@@ -330,13 +330,15 @@ set_order (DulleTable    *self,
 static void
 moved_cb (DulleTable *self)
 {
-  DulleHandOrder order = *dulle_table_animation_get_order (self->animation);
+  DulleHandOrder   order = *dulle_table_animation_get_order (self->animation);
+  const DulleView *view = dulle_table_get_view (self);
+  guint8           seat = view->own.seat;
 
   g_assert (DULLE_IS_TABLE (self));
 
-  order.n_moved = dulle_hand_widget_get_count (self->hand);
-  for (guint i = 0; i < order.n_moved; i++)
-    order.moved[i] = dulle_hand_widget_get_card (self->hand, i);
+  order.n_moved[seat] = dulle_hand_widget_get_count (self->hand);
+  for (guint i = 0; i < order.n_moved[seat]; i++)
+    order.moved[seat][i] = dulle_hand_widget_get_card (self->hand, i);
   set_order (self, order);
 }
 

@@ -20,8 +20,9 @@ dulle_hand_order_equal (const DulleHandOrder *self,
   g_return_val_if_fail (self != NULL && other != NULL, FALSE);
 
   return self->sort_order == other->sort_order && self->considered == other->considered &&
-         self->aside == other->aside && self->n_moved == other->n_moved &&
-         memcmp (self->moved, other->moved, self->n_moved * sizeof self->moved[0]) == 0;
+         self->aside == other->aside &&
+         memcmp (self->n_moved, other->n_moved, sizeof self->n_moved) == 0 &&
+         memcmp (self->moved, other->moved, sizeof self->moved) == 0;
 }
 
 /* Whether the hand is shown as that of a solo that nobody plays yet. */
@@ -63,16 +64,17 @@ reverse_cards (DulleCard *cards,
  * the cards */
 static unsigned
 arrange_as_moved (const DulleHandOrder *self,
+                  unsigned              seat,
                   DulleHand             hand,
                   DulleCard             cards[DULLE_MAX_HAND])
 {
   unsigned n = 0;
 
-  for (unsigned i = 0; i < self->n_moved; i++)
-    if (dulle_hand_has (hand, self->moved[i]))
+  for (unsigned i = 0; seat < DULLE_N_SEATS && i < self->n_moved[seat]; i++)
+    if (dulle_hand_has (hand, self->moved[seat][i]))
       {
-        hand = dulle_hand_remove (hand, self->moved[i]);
-        cards[n++] = self->moved[i];
+        hand = dulle_hand_remove (hand, self->moved[seat][i]);
+        cards[n++] = self->moved[seat][i];
       }
 
   return hand == 0 ? n : 0;
@@ -103,7 +105,7 @@ dulle_hand_order_sort (const DulleHandOrder *self,
   g_return_val_if_fail (self != NULL && view != NULL, 0);
 
   hand = view->own.hand - (dulle_view_gives_cards (view) ? self->aside : 0);
-  n = considers_solo (self, view) ? 0 : arrange_as_moved (self, hand, cards);
+  n = considers_solo (self, view) ? 0 : arrange_as_moved (self, view->own.seat, hand, cards);
   if (n > 0)
     return n;
 

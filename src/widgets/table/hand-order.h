@@ -26,7 +26,7 @@ GType dulle_sort_order_get_type (void) G_GNUC_CONST;
  * @considered: the solo that the person thinks of in the auction, or
  *   %DULLE_CONTRACT_NORMAL
  * @aside: the cards that it has put aside in an exchange
- * @n_moved: how many cards the person had when it last moved one of them
+ * @n_moved: how many cards a person had when it last moved one of them, by seat
  * @moved: these cards, from left to right
  *
  * What the order depends on besides the game.
@@ -36,8 +36,8 @@ typedef struct
   DulleSortOrder sort_order;
   DulleContract  considered;
   DulleHand      aside;
-  unsigned       n_moved;
-  DulleCard      moved[DULLE_MAX_HAND];
+  unsigned       n_moved[DULLE_N_SEATS];
+  DulleCard      moved[DULLE_N_SEATS][DULLE_MAX_HAND];
 } DulleHandOrder;
 
 gboolean dulle_hand_order_equal (const DulleHandOrder *self,
