@@ -465,12 +465,13 @@ dulle_session_give_shares (DulleSession     *self,
 }
 
 void
-dulle_session_take_back (DulleSession *self)
+dulle_session_take_back (DulleSession *self,
+                         guint8        player)
 {
   g_return_if_fail (DULLE_IS_SESSION (self));
 
   if (!self->game_is_over)
-    session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_TAKE_BACK });
+    session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_TAKE_BACK, .player = player });
 }
 
 void

@@ -236,12 +236,14 @@ void dulle_session_give_shares (DulleSession     *self,
 
 /**
  * dulle_session_take_back:
+ * @player: a person at this machine, or %DULLE_NO_SEAT for whoever did something last
  *
  * Takes back the last thing that the person did in the running game, and what came
- * after it, where the rules permit. Answered with %DULLE_EVENT_RESUMED. At a closed table it is
- * the last thing that anybody at this machine did; whether the others agree is asked before.
+ * after it, where the rules permit. Answered with %DULLE_EVENT_RESUMED. Whether the others at
+ * this machine agree is asked before.
  */
-void dulle_session_take_back (DulleSession *self);
+void dulle_session_take_back (DulleSession *self,
+                              guint8        player);
 
 /**
  * dulle_session_ask_hint:

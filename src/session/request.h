@@ -27,7 +27,8 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_DEAL: deal the next game
  * @DULLE_REQUEST_VOTE: a person's vote on a round of solos; `vote`
  * @DULLE_REQUEST_SUBMIT: a person's action; `action`
- * @DULLE_REQUEST_TAKE_BACK: take back what the person did last
+ * @DULLE_REQUEST_TAKE_BACK: take back what a person at this machine did last; `player`, or
+ *   %DULLE_NO_SEAT for any of them
  * @DULLE_REQUEST_ASK_HINT: what would the computer do?
  * @DULLE_REQUEST_RENAME: another name for a player; `rename`
  * @DULLE_REQUEST_SET_TUTOR: who is warned of costly cards; `players`
@@ -177,6 +178,7 @@ typedef struct
     DulleAction          action;
     DulleRequestRename   rename;
     guint8               seat;
+    guint8               player;
     DulleRequestImport   import;
     char                *file;
     DulleLogPlace        after;

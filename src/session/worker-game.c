@@ -526,29 +526,30 @@ worker_face (DulleWorker  *self,
   worker_turn_table (self);
 }
 
-/* The seat that takes back: at a closed table, the last one of this machine that did
- * something. */
+/* Returns: the seat at this machine that did something last; of this player, if one is named */
 static guint8
-worker_find_taker_back (DulleWorker *self)
+find_taker_back (DulleWorker *self,
+                 guint8       player)
 {
   const DulleRecord *record = &self->run.record;
 
-  for (guint i = record->n_actions; i > 0 && self->perspective.closed; i--)
+  for (guint i = record->n_actions; i > 0; i--)
     {
       guint8 seat = record->actions[i - 1].seat;
 
-      if (worker_is_person (self, seat) && !worker_is_elsewhere (self, seat))
+      if (worker_is_person (self, seat) && !worker_is_elsewhere (self, seat) &&
+          (player == DULLE_NO_SEAT || self->run.players[seat] == player))
         return seat;
     }
 
-  return self->seat;
+  return DULLE_NO_SEAT;
 }
 
 void
 worker_take_back (DulleWorker  *self,
                   DulleRequest *request)
 {
-  if (dulle_tournament_run_take_back (&self->run, worker_find_taker_back (self)))
+  if (dulle_tournament_run_take_back (&self->run, find_taker_back (self, request->player)))
     {
       self->in_copy.game = 0;
       worker_save (self);

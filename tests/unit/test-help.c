@@ -69,7 +69,7 @@ START_TEST (test_take_back)
 
   for (unsigned tricks = 0; tricks < 2; tricks++)
     {
-      dulle_session_take_back (driver->session);
+      dulle_session_take_back (driver->session, DULLE_NO_SEAT);
       driver_run_to (driver, DULLE_EVENT_RESUMED);
     }
   ck_assert (is_same_table (&before, &driver_last (driver)->view));
@@ -93,7 +93,7 @@ START_TEST (test_take_back_forbidden)
   play_to_card (driver);
   view = driver_last (driver)->view;
 
-  dulle_session_take_back (driver->session);
+  dulle_session_take_back (driver->session, DULLE_NO_SEAT);
   driver_run_to (driver, DULLE_EVENT_RESUMED);
   ck_assert (is_same_table (&view, &driver_last (driver)->view));
 }

@@ -255,7 +255,7 @@ assert_left_alone (gboolean is_shared)
   guint             n_events;
 
   show_other (&host, guest);
-  dulle_session_take_back (guest->session);
+  dulle_session_take_back (guest->session, DULLE_NO_SEAT);
   shown = driver_last (guest);
   ck_assert_int_eq (shown->kind, DULLE_EVENT_RESUMED);
   ck_assert_int_eq (shown->standing.deals, DULLE_DEALS_TOLD);

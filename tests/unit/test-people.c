@@ -381,7 +381,7 @@ START_TEST (test_take_back)
   n_cards = event->view.board.n_cards[0] + event->view.board.n_cards[1] +
             event->view.board.n_cards[2] + event->view.board.n_cards[3];
 
-  dulle_session_take_back (evening.driver->session);
+  dulle_session_take_back (evening.driver->session, DULLE_NO_SEAT);
   driver_run_to (evening.driver, DULLE_EVENT_RESUMED);
   event = driver_last (evening.driver);
   ck_assert (driver_is_before_curtain (event));

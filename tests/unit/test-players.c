@@ -404,7 +404,7 @@ START_TEST (test_rename)
         {
           dulle_session_rename_player (driver->session, 2, too_long);
           dulle_session_rename_player (driver->session, 3, "Grace");
-          dulle_session_take_back (driver->session);
+          dulle_session_take_back (driver->session, DULLE_NO_SEAT);
           driver_run_to (driver, DULLE_EVENT_RESUMED);
         }
       ck_assert_str_eq (driver_last (driver)->seating.names[2], name);

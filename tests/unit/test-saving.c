@@ -75,7 +75,7 @@ START_TEST (test_taken_back)
   for (guint i = 0; i < 3; i++)
     play_one_card (&fixture);
   limit_log (&fixture);
-  dulle_session_take_back (fixture.driver->session);
+  dulle_session_take_back (fixture.driver->session, DULLE_NO_SEAT);
   driver_run_to (fixture.driver, DULLE_EVENT_RESUMED);
   play_otherwise (&fixture);
   play_one_card (&fixture);

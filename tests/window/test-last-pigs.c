@@ -207,7 +207,7 @@ START_TEST (test_taken_back)
   open_table (&table);
   deal_pigs (&table);
   panel = GTK_WIDGET (dulle_game_area_get_decision (table.area));
-  dulle_session_take_back (table.player.session);
+  dulle_session_take_back (table.player.session, DULLE_NO_SEAT);
   await_next_event (&table);
   iterate_to_layout (&table.player);
   ck_assert (asks (&table, "Do you have a reservation?"));

@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * Somebody else may want to look or to announce something: being called takes two steps, so
- * that a slip shows nobody's cards.
+ * that a slip shows nobody's cards. A second click on the card that was played, or a key that
+ * is pressed once more, is a slip as well.
  */
 #include "config.h"
 
@@ -17,6 +18,9 @@
 #define LARGE_FACE 48
 #define SMALL_FACE 24
 
+/* So soon after the call it has not been seen by whoever is called. */
+#define UNSEEN_TIME (800 * G_TIME_SPAN_MILLISECOND)
+
 struct _DulleCurtain
 {
   GtkWidget parent_instance;
@@ -30,6 +34,8 @@ struct _DulleCurtain
 
   /* Borrowed: a button for each seat, with a face and a name */
   GtkWidget *buttons[DULLE_N_SEATS];
+
+  gint64 called_at;
 };
 
 G_DEFINE_FINAL_TYPE (DulleCurtain, dulle_curtain, GTK_TYPE_WIDGET)
@@ -186,4 +192,22 @@ dulle_curtain_focus (DulleCurtain *self)
   g_return_if_fail (DULLE_IS_CURTAIN (self));
 
   gtk_widget_grab_focus (self->lift);
+}
+
+void
+dulle_curtain_call (DulleCurtain *self)
+{
+  g_return_if_fail (DULLE_IS_CURTAIN (self));
+
+  self->called_at = g_get_monotonic_time ();
+  dulle_curtain_focus (self);
+}
+
+gboolean
+dulle_curtain_may_lift (DulleCurtain *self)
+{
+  g_return_val_if_fail (DULLE_IS_CURTAIN (self), FALSE);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self)) &&
+         g_get_monotonic_time () - self->called_at >= UNSEEN_TIME;
 }

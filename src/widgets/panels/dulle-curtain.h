@@ -34,4 +34,10 @@ void dulle_curtain_show (DulleCurtain      *self,
 /* Gives it the keyboard: Enter and Space lift it. */
 void dulle_curtain_focus (DulleCurtain *self);
 
+/* The same for somebody who has just been called, and will see it in a moment only. */
+void dulle_curtain_call (DulleCurtain *self);
+
+/* Returns: whether it is shown, and has been for long enough to be lifted on purpose */
+gboolean dulle_curtain_may_lift (DulleCurtain *self);
+
 G_END_DECLS

@@ -44,6 +44,7 @@ struct _DulleSpeaker
 
   DulleView before; /* what the last event showed */
   gboolean  has_before;
+  gboolean  was_open; /* the hand of one of several persons, in the last event */
 };
 
 enum
@@ -223,6 +224,17 @@ dulle_speaker_new (GtkWidget *widget)
   return self;
 }
 
+/* What was said to one person is nothing to the next, who hears of the trick when the hand is
+ * opened. */
+static void
+forget_sentences (DulleSpeaker *self)
+{
+  g_string_truncate (self->again, 0);
+  g_string_truncate (self->pending, 0);
+  g_string_truncate (self->said, 0);
+  set_told (self, NULL);
+}
+
 void
 dulle_speaker_say (DulleSpeaker *self,
                    const char   *text,
@@ -248,6 +260,9 @@ dulle_speaker_say_event (DulleSpeaker      *self,
   g_return_if_fail (DULLE_IS_SPEAKER (self));
   g_return_if_fail (event != NULL);
 
+  if (event->kind == DULLE_EVENT_TURNED && self->was_open)
+    forget_sentences (self);
+  self->was_open = event->seating.own != DULLE_NO_SEAT;
   spoken = dulle_spoken_event (self->has_before ? &self->before : NULL, sentence, event, names);
   self->before = event->view;
   self->has_before = TRUE;

@@ -216,7 +216,9 @@ read_hand (Reader *reader)
                                               dulle_hand_size (cards), list->str));
     }
   if (reader->text->len == 0)
-    read_sentence (reader, g_strdup (_ ("You have no cards.")));
+    read_sentence (reader, g_strdup (dulle_seating_is_closed (&reader->event->seating)
+                                         ? _ ("The hands are closed.")
+                                         : _ ("You have no cards.")));
 }
 
 static const struct

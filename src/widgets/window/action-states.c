@@ -24,24 +24,37 @@ may_skip (const DulleSeating *seating)
   return !seating->chooses && seating->person != DULLE_NO_SEAT;
 }
 
-/* Where several people sit at this machine, what another has done may be taken back, too. */
 static gboolean
-has_moved (const DulleEvent *event)
+has_moved (const DulleBoard *board,
+           guint8            seat)
 {
-  const DulleBoard *board = &event->view.board;
   const DulleTrick *trick = dulle_board_trick (board);
-  uint8_t           own = event->seating.own;
   gboolean          moved;
 
-  if (own == DULLE_NO_SEAT || dulle_seating_is_shared (&event->seating))
-    return TRUE;
-
-  moved = board->heard[own] != DULLE_HEARD_NOTHING || board->levels[own] != DULLE_LEVEL_NONE ||
+  moved = board->heard[seat] != DULLE_HEARD_NOTHING || board->levels[seat] != DULLE_LEVEL_NONE ||
           board->n_tricks > 0;
   for (unsigned i = 0; i < trick->n_cards; i++)
-    moved = moved || dulle_trick_seat (trick, i) == own;
+    moved = moved || dulle_trick_seat (trick, i) == seat;
 
   return moved;
+}
+
+/* Where the hands of several people are closed, any of them may take back. */
+static gboolean
+anything_to_take_back (const DulleEvent *event)
+{
+  const DulleSeating *seating = &event->seating;
+  const DulleBoard   *board = &event->view.board;
+  DullePlayers        people = dulle_seating_people_in_game (seating);
+
+  if (seating->own != DULLE_NO_SEAT)
+    return has_moved (board, seating->own);
+
+  for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
+    if (dulle_players_have (people, seating->players[seat]) && has_moved (board, seat))
+      return TRUE;
+
+  return FALSE;
 }
 
 void
@@ -67,7 +80,7 @@ dulle_enable_game_actions (GActionMap       *map,
   set_enabled (map, "knowledge", dulle_event_offers_knowledge (event));
   set_enabled (map, "take-back",
                runs && !sits_out && dulle_may (&board->rules, DULLE_MAY_TAKE_BACK) &&
-                   has_moved (event));
+                   anything_to_take_back (event));
   set_enabled (map, "last-trick", runs && dulle_trick_viewer_first (board) < board->n_tricks);
 }
 

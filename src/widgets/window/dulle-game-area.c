@@ -175,7 +175,7 @@ update_curtain (DulleGameArea    *self,
   gtk_widget_set_visible (GTK_WIDGET (self->curtain), due);
   gtk_widget_set_visible (self->close_hand, looks);
   if (due && (!was_shown || event->kind == DULLE_EVENT_TURNED))
-    dulle_curtain_focus (self->curtain);
+    dulle_curtain_call (self->curtain);
 }
 
 static void
@@ -257,6 +257,14 @@ dulle_game_area_shows_curtain (DulleGameArea *self)
   g_return_val_if_fail (DULLE_IS_GAME_AREA (self), FALSE);
 
   return gtk_widget_get_visible (GTK_WIDGET (self->curtain));
+}
+
+gboolean
+dulle_game_area_may_lift (DulleGameArea *self)
+{
+  g_return_val_if_fail (DULLE_IS_GAME_AREA (self), FALSE);
+
+  return dulle_curtain_may_lift (self->curtain);
 }
 
 gboolean

@@ -42,6 +42,9 @@ void dulle_game_area_show (DulleGameArea    *self,
 /* Whether a person is asked to lift the curtain. */
 gboolean dulle_game_area_shows_curtain (DulleGameArea *self);
 
+/* See dulle_curtain_may_lift(). */
+gboolean dulle_game_area_may_lift (DulleGameArea *self);
+
 /* Gives the keyboard to what has to be answered: the curtain, or a question that the hand does not
  * answer. Returns: whether there is one */
 gboolean dulle_game_area_focus_question (DulleGameArea *self);

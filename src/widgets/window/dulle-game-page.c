@@ -507,6 +507,14 @@ dulle_game_page_is_over (DulleGamePage *self)
   return self->shown != NULL && dulle_event_ends_game (self->shown);
 }
 
+gboolean
+dulle_game_page_may_lift (DulleGamePage *self)
+{
+  g_return_val_if_fail (DULLE_IS_GAME_PAGE (self), FALSE);
+
+  return dulle_game_area_may_lift (self->area);
+}
+
 DulleTableNames *
 dulle_game_page_get_names (DulleGamePage *self)
 {

@@ -102,6 +102,9 @@ const DulleEvent *dulle_game_page_get_shown (DulleGamePage *self);
 /* Whether the game on the table is over. */
 gboolean dulle_game_page_is_over (DulleGamePage *self);
 
+/* See dulle_curtain_may_lift(). */
+gboolean dulle_game_page_may_lift (DulleGamePage *self);
+
 /* Returns: (transfer none): what everybody is called */
 DulleTableNames *dulle_game_page_get_names (DulleGamePage *self);
 

@@ -31,6 +31,7 @@
 #include "game-keys.h"
 #include "people-actions.h"
 #include "rematch-action.h"
+#include "take-back-action.h"
 #include "window-fit.h"
 #include "window-keys.h"
 
@@ -559,6 +560,7 @@ dulle_window_init (DulleWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   dulle_add_people_actions (G_ACTION_MAP (self), self->game_page);
+  dulle_add_take_back_action (G_ACTION_MAP (self), self->game_page);
   dulle_add_game_keys (G_ACTION_MAP (self), self->game_page);
   dulle_game_page_add_actions (self->game_page, G_ACTION_MAP (self));
   self->results = dulle_results_new (GTK_STACK (self->pages), self->game_page);

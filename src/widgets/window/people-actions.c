@@ -3,11 +3,7 @@
  */
 #include "config.h"
 
-#include <adwaita.h>
-#include <glib/gi18n.h>
-
 #include "panels/dulle-curtain.h"
-#include "text/text-list.h"
 
 #include "people-actions.h"
 
@@ -22,7 +18,7 @@ lift_curtain_cb (GSimpleAction *action,
                  GVariant      *parameter,
                  gpointer       page)
 {
-  if (dulle_curtain_is_due (dulle_game_page_get_shown (page)))
+  if (dulle_curtain_is_due (dulle_game_page_get_shown (page)) && dulle_game_page_may_lift (page))
     dulle_session_face (dulle_game_page_get_session (page), seating_of (page)->person, TRUE);
 }
 
@@ -77,66 +73,6 @@ close_hand_cb (GSimpleAction *action,
   dulle_close_hand (page);
 }
 
-/* Taking back */
-
-/* Everybody at the table but the one who asks, who may not be known. */
-static char *
-list_asked (DulleGamePage *page)
-{
-  const DulleSeating *seating = seating_of (page);
-  const char *const  *names = dulle_table_names_get_by_seat (dulle_game_page_get_names (page));
-  DullePlayers        people = dulle_seating_people_in_game (seating);
-  g_autoptr (GString) list = g_string_new (NULL);
-
-  for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
-    if (seat != seating->own && dulle_players_have (people, seating->players[seat]))
-      dulle_text_append (list, ", ", names[seat]);
-
-  return g_string_free (g_steal_pointer (&list), FALSE);
-}
-
-static void
-agreed_cb (AdwMessageDialog *dialog,
-           const char       *response,
-           DulleGamePage    *page)
-{
-  if (g_str_equal (response, "agree"))
-    dulle_session_take_back (dulle_game_page_get_session (page));
-}
-
-/* The hands stay closed meanwhile, and afterwards. */
-static void
-ask_everybody (DulleGamePage *page)
-{
-  GtkWidget       *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (page)));
-  GtkWidget       *dialog = adw_message_dialog_new (GTK_WINDOW (root),
-                                                    _ ("Take Back the Last Move?"), NULL);
-  g_autofree char *asked = list_asked (page);
-
-  /* Translators: the names of those who have to agree. */
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  _ ("%s: do you agree? What was played since then is taken back, "
-                                     "too."),
-                                  asked);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "refuse", _ ("_No"), "agree",
-                                    _ ("_All Agree"), NULL);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "refuse");
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "agree");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (agreed_cb), page, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-take_back_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       page)
-{
-  if (dulle_players_count (dulle_seating_people_in_game (seating_of (page))) > 1)
-    ask_everybody (page);
-  else
-    dulle_session_take_back (dulle_game_page_get_session (page));
-}
-
 /* Sitting out */
 
 static void
@@ -160,7 +96,6 @@ static const GActionEntry actions[] = {
   { "lift-curtain", lift_curtain_cb },
   { "call-person", call_person_cb, "y" },
   { "close-hand", close_hand_cb },
-  { "take-back", take_back_cb },
   { "watch", watch_cb },
   { "choose-hand", choose_hand_cb, "y" },
 };

@@ -2,8 +2,7 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * What persons do with their table besides playing: several at one machine lift the curtain,
- * call one another, close their hand, and agree that something is taken back; and who sits out
- * looks on.
+ * call one another and close their hand; and whoever sits out looks on.
  */
 #pragma once
 
@@ -11,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Adds the actions `lift-curtain`, `call-person`, `close-hand`, `take-back`, `watch` and
- * `choose-hand` to @map. */
+/* Adds the actions `lift-curtain`, `call-person`, `close-hand`, `watch` and `choose-hand` to
+ * @map. */
 void dulle_add_people_actions (GActionMap    *map,
                                DulleGamePage *page);
 
