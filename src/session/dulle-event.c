@@ -120,18 +120,33 @@ dulle_seating_seat_of (const DulleSeating *seating,
   return DULLE_NO_SEAT;
 }
 
+static DullePlayers
+players_of (const DulleSeating *seating,
+            DulleTaker          taker)
+{
+  DullePlayers players = 0;
+
+  for (guint8 player = 0; player < seating->n_players; player++)
+    if (seating->takers[player] == taker)
+      dulle_players_add (&players, player);
+
+  return players;
+}
+
 DullePlayers
 dulle_seating_people (const DulleSeating *seating)
 {
-  DullePlayers people = 0;
-
   g_return_val_if_fail (seating != NULL, 0);
 
-  for (guint8 player = 0; player < seating->n_players; player++)
-    if (seating->takers[player] == DULLE_TAKER_PERSON)
-      dulle_players_add (&people, player);
+  return players_of (seating, DULLE_TAKER_PERSON);
+}
 
-  return people;
+DullePlayers
+dulle_seating_computers (const DulleSeating *seating)
+{
+  g_return_val_if_fail (seating != NULL, 0);
+
+  return players_of (seating, DULLE_TAKER_COMPUTER);
 }
 
 DullePlayers
@@ -186,5 +201,6 @@ dulle_event_may_change_opponents (const DulleEvent *event)
 {
   g_return_val_if_fail (event != NULL, FALSE);
 
-  return event->kind != DULLE_EVENT_TOURNAMENT_OVER && event->standing.deals != DULLE_DEALS_TOLD;
+  return event->kind != DULLE_EVENT_TOURNAMENT_OVER && event->standing.deals != DULLE_DEALS_TOLD &&
+         dulle_seating_computers (&event->seating) != 0;
 }

@@ -282,7 +282,10 @@ dulle_event_on_turn (const DulleEvent *event)
 /* The players that are persons at this machine. */
 DullePlayers dulle_seating_people (const DulleSeating *seating);
 
-/* The same of those who play the running game. */
+/* The players whom the computer plays. */
+DullePlayers dulle_seating_computers (const DulleSeating *seating);
+
+/* The persons at this machine who play the running game. */
 DullePlayers dulle_seating_people_in_game (const DulleSeating *seating);
 
 /* The seat of a player in the running game, or %DULLE_NO_SEAT if it sits out. */
@@ -301,8 +304,8 @@ gboolean dulle_seating_is_closed (const DulleSeating *seating);
 /* Whether the event is addressed to a person elsewhere. */
 gboolean dulle_event_is_elsewhere (const DulleEvent *event);
 
-/* Whether a game may follow whose opponents are chosen here: at a table elsewhere they are the
- * host's. */
+/* Whether a game may follow whose computer players are chosen here: at a table elsewhere they are
+ * the host's. */
 gboolean dulle_event_may_change_opponents (const DulleEvent *event);
 
 /* Whether the event is about the game. The others are about files: they arrive even if

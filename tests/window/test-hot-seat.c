@@ -178,8 +178,26 @@ START_TEST (test_closed_hand_is_read)
 }
 END_TEST
 
+/* There are none to choose where four persons play. */
+START_TEST (test_opponents)
+{
+  for (guint n_people = 3; n_people <= DULLE_N_SEATS; n_people++)
+    {
+      Evening evening;
+
+      evening_begin (&evening, deals[0], n_people);
+      wait_until (&evening, is_closed);
+      ck_assert_int_eq (
+          g_action_group_get_action_enabled (G_ACTION_GROUP (evening.window), "opponents"),
+          n_people < DULLE_N_SEATS);
+      evening_end (&evening);
+    }
+}
+END_TEST
+
 SUITE ("hot-seat",
        test_too_soon,
        test_take_back,
        test_spoken_to_one,
-       test_closed_hand_is_read)
+       test_closed_hand_is_read,
+       test_opponents)

@@ -22,29 +22,32 @@ typedef struct
 #define DIFFERENT ""
 
 static const char *
-common_skill (const DulleSeating *seating,
-              guint8              person)
+common_skill (const DulleSeating *seating)
 {
-  guint first = person == 0 ? 1 : 0;
+  DullePlayers computers = dulle_seating_computers (seating);
+  const char  *common = NULL;
 
-  for (guint player = first + 1; player < seating->n_players; player++)
-    if (player != person && seating->skills[player] != seating->skills[first])
-      return DIFFERENT;
+  for (guint8 player = 0; player < seating->n_players; player++)
+    if (dulle_players_have (computers, player))
+      {
+        const char *skill = dulle_skill_id (seating->skills[player]);
 
-  return dulle_skill_id (seating->skills[first]);
+        if (common != NULL && !g_str_equal (skill, common))
+          return DIFFERENT;
+        common = skill;
+      }
+
+  return common != NULL ? common : DIFFERENT;
 }
 
 static void
 event_cb (GSimpleAction    *action,
-          const DulleEvent *event,
-          DulleSession     *session)
+          const DulleEvent *event)
 {
   g_assert (G_IS_SIMPLE_ACTION (action));
 
   g_simple_action_set_enabled (action, dulle_event_may_change_opponents (event));
-  g_simple_action_set_state (action,
-                             g_variant_new_string (common_skill (
-                                 &event->seating, dulle_session_get_player (session))));
+  g_simple_action_set_state (action, g_variant_new_string (common_skill (&event->seating)));
 }
 
 /* For the tournaments to come. */
