@@ -180,16 +180,30 @@ was_led (const Case *self)
   return dulle_board_was_led (&self->view->board, self->order->suit_class[self->card]);
 }
 
+/* Whether it can be trumped by everybody who has a trump, and is beaten by nothing else. */
+static bool
+can_only_be_trumped (const Case *self)
+{
+  return !is_trump (self) && class_of (self, self->unseen) == 0 &&
+         trumps_of (self, self->unseen) != 0;
+}
+
+static bool
+is_high (const Case *self)
+{
+  return !is_trump (self) && nothing_beats (self) && !can_only_be_trumped (self);
+}
+
 static bool
 cashes_ace (const Case *self)
 {
-  return !is_trump (self) && nothing_beats (self) && !was_led (self);
+  return is_high (self) && !was_led (self);
 }
 
 static bool
 is_highest (const Case *self)
 {
-  return !is_trump (self) && nothing_beats (self) && was_led (self);
+  return is_high (self) && was_led (self);
 }
 
 static bool
@@ -392,6 +406,7 @@ static const Rule lead_rules[] = {
   { DULLE_REASON_ONLY_CARD, is_only_card },
   { DULLE_REASON_CASH_ACE, cashes_ace },
   { DULLE_REASON_HIGHEST, is_highest },
+  { DULLE_REASON_ONLY_TRUMPED, can_only_be_trumped },
   { DULLE_REASON_TOP_TRUMP, is_top_trump },
   { DULLE_REASON_PULL_TRUMP, pulls_trump },
   { DULLE_REASON_LEAD_TO_PARTNER, leads_to_partner },

@@ -40,6 +40,7 @@ static const char *const reasons[] = {
   [DULLE_REASON_CASH_ACE] =
       "this suit has not been led yet, and nobody else has a higher card of it",
   [DULLE_REASON_HIGHEST] = "nobody else has a higher card of its suit",
+  [DULLE_REASON_ONLY_TRUMPED] = "nobody else has any of its suit, so it can only be trumped",
   [DULLE_REASON_TOP_TRUMP] = "nobody else has a higher trump",
   [DULLE_REASON_PULL_TRUMP] = "it draws trumps, which others still have",
   [DULLE_REASON_LEAD_TO_PARTNER] = "the partner has none of this suit and may trump it",

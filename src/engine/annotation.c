@@ -60,6 +60,7 @@ static const char *const reason_ids[] = {
   [DULLE_REASON_ONLY_CARD] = "only-card",
   [DULLE_REASON_CASH_ACE] = "cash-ace",
   [DULLE_REASON_HIGHEST] = "highest",
+  [DULLE_REASON_ONLY_TRUMPED] = "only-trumped",
   [DULLE_REASON_TOP_TRUMP] = "top-trump",
   [DULLE_REASON_PULL_TRUMP] = "pull-trump",
   [DULLE_REASON_LEAD_TO_PARTNER] = "lead-to-partner",

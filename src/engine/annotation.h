@@ -28,6 +28,8 @@ typedef enum
  * @DULLE_REASON_CASH_ACE: it leads a plain suit that has not been led before, and no
  *   card of that suit in another hand beats it
  * @DULLE_REASON_HIGHEST: the same, in a suit that has been led before
+ * @DULLE_REASON_ONLY_TRUMPED: it leads a plain suit of which no other hand has a card, while
+ *   other hands have trumps
  * @DULLE_REASON_TOP_TRUMP: it leads a trump that no trump in another hand beats
  * @DULLE_REASON_PULL_TRUMP: it leads a trump, and there are trumps in other hands that
  *   somebody other than the partner may have
@@ -79,6 +81,7 @@ typedef enum
   DULLE_REASON_ONLY_CARD,
   DULLE_REASON_CASH_ACE,
   DULLE_REASON_HIGHEST,
+  DULLE_REASON_ONLY_TRUMPED,
   DULLE_REASON_TOP_TRUMP,
   DULLE_REASON_PULL_TRUMP,
   DULLE_REASON_LEAD_TO_PARTNER,

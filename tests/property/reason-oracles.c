@@ -236,18 +236,32 @@ only_card (const Claim *claim)
   return true;
 }
 
+/* No other seat has a card of the suit, but one has a trump. */
+static bool
+only_trumped (const Claim *claim)
+{
+  return leads (claim) && !is_trump (claim, claim->card) &&
+         count_in_class (claim, &claim->others, class_of (claim, claim->card)) == 0 &&
+         count_in_class (claim, &claim->others, DULLE_CLASS_TRUMP) > 0;
+}
+
+static bool
+is_high (const Claim *claim)
+{
+  return leads (claim) && !is_trump (claim, claim->card) && !is_beaten_in_class (claim) &&
+         !only_trumped (claim);
+}
+
 static bool
 cash_ace (const Claim *claim)
 {
-  return leads (claim) && !is_trump (claim, claim->card) && !is_beaten_in_class (claim) &&
-         !was_led (claim);
+  return is_high (claim) && !was_led (claim);
 }
 
 static bool
 highest (const Claim *claim)
 {
-  return leads (claim) && !is_trump (claim, claim->card) && !is_beaten_in_class (claim) &&
-         was_led (claim);
+  return is_high (claim) && was_led (claim);
 }
 
 static bool
@@ -447,6 +461,7 @@ static bool (*const oracles[DULLE_N_REASONS]) (const Claim *claim) = {
   [DULLE_REASON_ONLY_CARD] = only_card,
   [DULLE_REASON_CASH_ACE] = cash_ace,
   [DULLE_REASON_HIGHEST] = highest,
+  [DULLE_REASON_ONLY_TRUMPED] = only_trumped,
   [DULLE_REASON_TOP_TRUMP] = top_trump,
   [DULLE_REASON_PULL_TRUMP] = pull_trump,
   [DULLE_REASON_LEAD_TO_PARTNER] = lead_to_partner,

@@ -20,6 +20,7 @@ static const char *const reasons[] = {
   [DULLE_REASON_CASH_ACE] = N_ (
       "Nobody has led this suit yet, and nobody else has a higher card of it."),
   [DULLE_REASON_HIGHEST] = N_ ("Nobody else has a higher card of this suit."),
+  [DULLE_REASON_ONLY_TRUMPED] = N_ ("Nobody else has any of this suit; it can only be trumped."),
   [DULLE_REASON_TOP_TRUMP] = N_ ("Nobody else has a higher trump."),
   [DULLE_REASON_PULL_TRUMP] = N_ ("It draws trumps that others still hold."),
   [DULLE_REASON_LEAD_TO_PARTNER] = N_ ("The partner has none of this suit and may trump it."),
