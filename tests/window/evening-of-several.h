@@ -95,11 +95,11 @@ make_setup (const char *deal,
 }
 
 static inline void
-evening_begin (Evening    *evening,
-               const char *deal,
-               guint       n_people)
+evening_begin_in (Evening                    *evening,
+                  const DulleTournamentSetup *setup,
+                  int                         width,
+                  int                         height)
 {
-  DulleTournamentSetup setup = make_setup (deal, n_people);
   g_autoptr (GSettings) settings = NULL;
 
   make_warnings_fatal ();
@@ -110,7 +110,7 @@ evening_begin (Evening    *evening,
 
   *evening = (Evening){ .session = dulle_session_new (NULL, 0) };
   evening->window = g_object_new (DULLE_TYPE_WINDOW, "session", evening->session, NULL);
-  gtk_window_set_default_size (evening->window, 800, 600);
+  gtk_window_set_default_size (evening->window, width, height);
   evening->table = DULLE_TABLE (find_child (GTK_WIDGET (evening->window), DULLE_TYPE_TABLE));
   evening->hand = DULLE_HAND_WIDGET (find_child (GTK_WIDGET (evening->window),
                                                  DULLE_TYPE_HAND_WIDGET));
@@ -118,7 +118,17 @@ evening_begin (Evening    *evening,
   g_signal_connect_swapped (evening->table, "settled", G_CALLBACK (settled_cb), evening);
   gtk_window_present (evening->window);
   dulle_session_start (evening->session);
-  dulle_session_new_tournament (evening->session, &setup);
+  dulle_session_new_tournament (evening->session, setup);
+}
+
+static inline void
+evening_begin (Evening    *evening,
+               const char *deal,
+               guint       n_people)
+{
+  DulleTournamentSetup setup = make_setup (deal, n_people);
+
+  evening_begin_in (evening, &setup, 800, 600);
 }
 
 static inline void

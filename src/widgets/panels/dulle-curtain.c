@@ -13,6 +13,7 @@
 #include "common/css-class.h"
 #include "common/news.h"
 
+#include "dulle-call-layout.h"
 #include "dulle-curtain.h"
 
 #define LARGE_FACE 48
@@ -57,6 +58,7 @@ dulle_curtain_class_init (DulleCurtainClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dulle_curtain_dispose;
 
+  g_type_ensure (DULLE_TYPE_CALL_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/dulle/Dulle/panels/dulle-curtain.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleCurtain, content);

@@ -211,12 +211,12 @@ dulle_table_size_allocate (GtkWidget *widget,
   hold_panel (self, width, height);
   update_low (self);
 
+  dulle_place_curtain (self->curtain, &self->geometry, (float) width);
   for (DulleSide side = 0; side < DULLE_N_TABLE_SIDES; side++)
     allocate_seat (self, side);
   dulle_place_box (self->bar, &self->geometry.bar);
   dulle_place_box (self->panel, &self->geometry.panel);
   dulle_place_message (self->message, &self->geometry);
-  dulle_place_curtain (self->curtain, &self->geometry);
 
   dulle_hand_widget_place (self->hand, self->geometry.hand, self->geometry.card_width);
   dulle_card_layer_set_geometry (self->cards, &self->geometry);

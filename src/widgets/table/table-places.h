@@ -20,8 +20,10 @@ void dulle_place_box (GtkWidget      *child,
 void dulle_place_message (GtkWidget                *message,
                           const DulleTableGeometry *geometry);
 
-/* Over the place of the hand, and above it where that is too low. */
-void dulle_place_curtain (GtkWidget                *curtain,
-                          const DulleTableGeometry *geometry);
+/* Over the place of the hand, and above it where that is too low; not on the trick or a plate, if
+ * less height suffices. The own plate is put away where it does not. */
+void dulle_place_curtain (GtkWidget          *curtain,
+                          DulleTableGeometry *geometry,
+                          float               table_width);
 
 G_END_DECLS
