@@ -271,6 +271,7 @@ START_TEST (test_refusals)
   g_autoptr (GError) error = NULL;
   g_autofree char *line = g_strnfill (20000, 'x');
   g_autofree char *large = g_strnfill (DULLE_LARGEST_RULE_TEXT + 1, 'x');
+  guint            n_unread;
 
   ck_assert (dulle_rule_selection_save_as (fixture->selection, "Donnerstag", NULL));
   ck_assert (dulle_rule_selection_delete (fixture->selection, NULL));
@@ -285,13 +286,15 @@ START_TEST (test_refusals)
   ck_assert (!dulle_rule_selection_rename (fixture->selection, "", &error));
   assert_error (&error, "A rule set cannot be called “”.");
   ck_assert (!dulle_rule_selection_import_text (fixture->selection, "rounds zwei\n", "Clipboard",
-                                                &error));
+                                                &n_unread, &error));
   assert_error (&error, "Clipboard:1: “zwei” is not a value of the option “rounds”.");
 
-  ck_assert (!dulle_rule_selection_import_text (fixture->selection, line, "Clipboard", &error));
+  ck_assert (!dulle_rule_selection_import_text (fixture->selection, line, "Clipboard", &n_unread,
+                                                &error));
   ck_assert_int_lt (g_utf8_strlen (error->message, -1), 150);
   g_clear_error (&error);
-  ck_assert (!dulle_rule_selection_import_text (fixture->selection, large, "Clipboard", &error));
+  ck_assert (!dulle_rule_selection_import_text (fixture->selection, large, "Clipboard", &n_unread,
+                                                &error));
   assert_error (&error, "“Clipboard” is larger than 1 MiB, so it was not read.");
 
   assert_summary (fixture, "Donnerstag");
@@ -394,6 +397,7 @@ END_TEST
 START_TEST (test_texts)
 {
   g_autoptr (Fixture) fixture = fixture_new ();
+  guint n_unread;
 
   set_option (fixture, DULLE_OPTION (solo_king), 1);
   for (int for_freedoko = FALSE; for_freedoko <= TRUE; for_freedoko++)
@@ -402,9 +406,15 @@ START_TEST (test_texts)
 
       select_label (fixture, "Official rules");
       ck_assert_int_eq (get_rules (fixture).solo_king, 0);
-      ck_assert (dulle_rule_selection_import_text (fixture->selection, text, "Clipboard", NULL));
+      ck_assert (dulle_rule_selection_import_text (fixture->selection, text, "Clipboard", &n_unread,
+                                                   NULL));
       ck_assert_int_eq (get_rules (fixture).solo_king, 1);
+      ck_assert_uint_eq (n_unread, 0);
     }
+  ck_assert (dulle_rule_selection_import_text (fixture->selection,
+                                               "with nines = 0\nbock = 1\nwho knows = 1\n",
+                                               "Clipboard", &n_unread, NULL));
+  ck_assert_uint_eq (n_unread, 1);
   ck_assert_uint_eq (fixture->n_sets_changed, 0);
 }
 END_TEST

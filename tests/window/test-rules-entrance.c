@@ -249,6 +249,34 @@ START_TEST (test_import_undone)
 END_TEST
 
 static gboolean
+says (GtkWidget  *widget,
+      const char *text)
+{
+  gboolean found = GTK_IS_LABEL (widget) &&
+                   g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = says (child, text);
+
+  return found;
+}
+
+/* What is left out is said of a text as it is of a file. */
+START_TEST (test_pasted_lines)
+{
+  GtkWidget *window = open_window ();
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (window),
+                          "with nines = 0\nbock = 1\nwho knows = 1\n");
+  gtk_widget_activate_action (find_child (window, DULLE_TYPE_RULE_SET_PAGE), "rules.paste", NULL);
+  while (!says (window, "Rules pasted without 1 line that is not a rule"))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+static gboolean
 is_in_view (GtkWidget *row)
 {
   GtkWidget      *viewport = gtk_widget_get_ancestor (row, GTK_TYPE_VIEWPORT);
@@ -464,6 +492,7 @@ SUITE ("rules-entrance",
        test_other_kinds,
        test_drops,
        test_import_undone,
+       test_pasted_lines,
        test_search,
        test_search_of_own_sets,
        test_error_ends_search,

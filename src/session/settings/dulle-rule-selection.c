@@ -413,16 +413,19 @@ gboolean
 dulle_rule_selection_import_text (DulleRuleSelection *self,
                                   const char         *text,
                                   const char         *source,
+                                  guint              *n_unread,
                                   GError            **error)
 {
   g_auto (DulleChosenRules) chosen = { NULL };
+  g_autoptr (GPtrArray) unread = NULL;
   DulleRules rules;
 
   g_return_val_if_fail (DULLE_IS_RULE_SELECTION (self), FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
 
-  if (!dulle_rule_text_read (text, source, &rules, NULL, error))
+  if (!dulle_rule_text_read (text, source, &rules, &unread, error))
     return FALSE;
+  *n_unread = unread != NULL ? unread->len : 0;
   chosen = dulle_chosen_rules_of_rules (&rules);
   choose_rules (self, &chosen);
 

@@ -124,6 +124,7 @@ gboolean dulle_rule_selection_import_file_finish (DulleRuleSelection *self,
  * dulle_rule_selection_import_text:
  * @text: the text of such a file
  * @source: what to call it in @error
+ * @n_unread: (out): how many lines of FreeDoko's were skipped
  *
  * Chooses these rules, as changes to the preset that is most like them.
  *
@@ -132,6 +133,7 @@ gboolean dulle_rule_selection_import_file_finish (DulleRuleSelection *self,
 gboolean dulle_rule_selection_import_text (DulleRuleSelection *self,
                                            const char         *text,
                                            const char         *source,
+                                           guint              *n_unread,
                                            GError            **error);
 
 /* Returns: (transfer full): the chosen rules as a rule file, ours or FreeDoko's */

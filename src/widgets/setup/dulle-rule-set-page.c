@@ -507,15 +507,32 @@ copy_cb (GtkWidget  *widget,
   dulle_toast (widget, _ ("Rules copied as text"));
 }
 
+/* Returns: (transfer full) */
+static char *
+describe_pasting (guint n_unread)
+{
+  if (n_unread == 0)
+    return g_strdup (_ ("Rules pasted"));
+
+  return g_strdup_printf (ngettext ("Rules pasted without %u line that is not a rule",
+                                    "Rules pasted without %u lines that are not rules", n_unread),
+                          n_unread);
+}
+
 static void
 paste_text (DulleRuleSetPage *self,
             const char       *text)
 {
   g_auto (DulleChosenRules) before = dulle_chosen_rules_copy (get_chosen (self));
   g_autoptr (GError) error = NULL;
+  guint n_unread;
 
-  if (dulle_rule_selection_import_text (self->selection, text, _ ("Clipboard"), &error))
-    offer_undo (self, _ ("Rules pasted"), "rules.undo", &before);
+  if (dulle_rule_selection_import_text (self->selection, text, _ ("Clipboard"), &n_unread, &error))
+    {
+      g_autofree char *report = describe_pasting (n_unread);
+
+      offer_undo (self, report, "rules.undo", &before);
+    }
   show_result (self, error);
 }
 
