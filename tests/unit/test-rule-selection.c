@@ -332,6 +332,31 @@ make_file (const char *name,
   return g_file_new_for_path (path);
 }
 
+/* A set with a mistake is listed, and what is chosen in its place is told. */
+START_TEST (test_unreadable)
+{
+  g_autoptr (Fixture) fixture = fixture_new ();
+  g_autofree char *folder = dulle_rule_sets_folder ();
+  g_autofree char *path = g_build_filename (folder, "Stammtisch.rules", NULL);
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_null (dulle_rule_selection_get_problem (fixture->selection));
+  ck_assert (dulle_rule_selection_save_as (fixture->selection, "Stammtisch", NULL));
+  ck_assert (g_file_set_contents (path, "preset ddv\nrounds zwei\n", -1, NULL));
+  g_object_unref (fixture->selection);
+  fixture->selection = dulle_rule_selection_new (fixture->settings);
+
+  assert_summary (fixture, "Official rules");
+  ck_assert_str_eq (dulle_rule_selection_get_problem (fixture->selection),
+                    "The rule set “Stammtisch” cannot be used, so “Official rules” takes its "
+                    "place. Stammtisch.rules:2: “zwei” is not a value of the option “rounds”.");
+  ck_assert (has_label (fixture, "Stammtisch"));
+  ck_assert (!dulle_rule_selection_select (fixture->selection, find_label (fixture, "Stammtisch"),
+                                           &error));
+  assert_error (&error, "Stammtisch.rules:2: “zwei” is not a value of the option “rounds”.");
+}
+END_TEST
+
 static void
 imported_cb (GObject      *source,
              GAsyncResult *result,
@@ -427,6 +452,7 @@ SUITE ("rule-selection",
        test_presets_stay,
        test_refusals,
        test_gone,
+       test_unreadable,
        test_bad_files,
        test_files,
        test_texts)

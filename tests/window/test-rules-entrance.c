@@ -10,12 +10,15 @@
 #include <sys/stat.h>
 
 #include "common/file-dialog.h"
+#include "common/stacked-windows.h"
 #include "engine/option.h"
+#include "session/dulle-session.h"
 #include "settings/chosen-rules.h"
 #include "setup/dulle-found-rows.h"
 #include "setup/dulle-option-row.h"
 #include "setup/dulle-rule-set-page.h"
 #include "setup/dulle-rules-window.h"
+#include "setup/dulle-tournament-window.h"
 
 #include "fatal-warnings.h"
 #include "style-sheet.h"
@@ -277,6 +280,48 @@ START_TEST (test_pasted_lines)
 END_TEST
 
 static gboolean
+has_row_that_begins (GtkWidget  *widget,
+                     const char *text)
+{
+  gboolean found = ADW_IS_ACTION_ROW (widget) &&
+                   adw_action_row_get_subtitle (ADW_ACTION_ROW (widget)) != NULL &&
+                   g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (widget)), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = has_row_that_begins (child, text);
+
+  return found;
+}
+
+/* What takes the place of a set with a mistake is told where rules are chosen. */
+START_TEST (test_unreadable_set)
+{
+  static const char text[] = "The rule set “Weg” cannot be used, so “Official rules” takes its "
+                             "place. ";
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+  DulleSession *session = dulle_session_new (NULL, 0);
+  GtkWidget    *tournament;
+  GtkWidget    *rules;
+
+  g_settings_set_string (settings, "rule-set", "own:Weg");
+  g_settings_set_string (settings, "rules", "");
+  adw_init ();
+  tournament = dulle_tournament_window_new (NULL, session);
+  ck_assert (has_row_that_begins (tournament, text));
+  ck_assert (gtk_widget_activate_action (tournament, "tournament.rules", NULL));
+  rules = dulle_find_window (DULLE_TYPE_RULES_WINDOW);
+  ck_assert (g_str_has_prefix (wait_for_error (rules), text));
+
+  gtk_window_destroy (GTK_WINDOW (rules));
+  gtk_window_destroy (GTK_WINDOW (tournament));
+  g_settings_reset (settings, "rule-set");
+  dulle_session_close (session);
+  g_object_unref (session);
+}
+END_TEST
+
+static gboolean
 is_in_view (GtkWidget *row)
 {
   GtkWidget      *viewport = gtk_widget_get_ancestor (row, GTK_TYPE_VIEWPORT);
@@ -493,6 +538,7 @@ SUITE ("rules-entrance",
        test_drops,
        test_import_undone,
        test_pasted_lines,
+       test_unreadable_set,
        test_search,
        test_search_of_own_sets,
        test_error_ends_search,

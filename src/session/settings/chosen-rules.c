@@ -124,6 +124,26 @@ dulle_chosen_rules_load (GSettings *settings)
   return self;
 }
 
+char *
+dulle_chosen_rules_problem (GSettings *settings)
+{
+  g_autofree char *set = g_settings_get_string (settings, "rule-set");
+  g_auto (DulleChosenRules) of_set = { NULL };
+  g_auto (DulleChosenRules) instead = { NULL };
+  g_autoptr (GError) error = NULL;
+  const char *name = name_after (set, DULLE_OWN_SET);
+
+  if (dulle_chosen_rules_of_set (&of_set, set, &error))
+    return NULL;
+
+  instead = dulle_chosen_rules_load (settings);
+
+  /* Translators: the name of a rule set, and that of another one; why, as a sentence */
+  return g_strdup_printf (_ ("The rule set “%s” cannot be used, so “%s” takes its place. %s"),
+                          dulle_quote (name != NULL ? name : set).text,
+                          dulle_chosen_rules_label (&instead), error->message);
+}
+
 void
 dulle_chosen_rules_save (const DulleChosenRules *self,
                          GSettings              *settings)

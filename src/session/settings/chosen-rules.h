@@ -42,6 +42,11 @@ typedef struct
  *   set is gone or cannot be read
  */
 DulleChosenRules dulle_chosen_rules_load (GSettings *settings);
+
+/* Returns: (transfer full) (nullable): if the set that is chosen is gone or cannot be read, some
+ *   sentences that say so, and what takes its place */
+char *dulle_chosen_rules_problem (GSettings *settings);
+
 void             dulle_chosen_rules_save (const DulleChosenRules *self,
                                           GSettings              *settings);
 void             dulle_chosen_rules_clear (DulleChosenRules *self);

@@ -28,6 +28,7 @@ struct _DulleRuleSelection
   GPtrArray       *sets;
   GPtrArray       *labels;
   DulleChosenRules chosen;
+  char            *problem;
 };
 
 G_DEFINE_FINAL_TYPE (DulleRuleSelection, dulle_rule_selection, G_TYPE_OBJECT)
@@ -43,20 +44,15 @@ static guint signals[N_SIGNALS];
 
 /* The list of sets */
 
-/* What cannot be read is left out. */
+/* What cannot be read is listed, too: whoever chooses it is told why. */
 static void
 append_set (DulleRuleSelection *self,
             const char         *kind,
-            const char         *name)
+            const char         *name,
+            const char         *label)
 {
-  g_auto (DulleChosenRules) of_set = { NULL };
-  g_autofree char *set = g_strconcat (kind, name, NULL);
-
-  if (!dulle_chosen_rules_of_set (&of_set, set, NULL))
-    return;
-
-  g_ptr_array_add (self->sets, g_steal_pointer (&set));
-  g_ptr_array_add (self->labels, g_strdup (dulle_chosen_rules_label (&of_set)));
+  g_ptr_array_add (self->sets, g_strconcat (kind, name, NULL));
+  g_ptr_array_add (self->labels, g_strdup (label));
 }
 
 static void
@@ -69,9 +65,9 @@ list_sets (DulleRuleSelection *self)
   g_ptr_array_set_size (self->sets, 0);
   g_ptr_array_set_size (self->labels, 0);
   for (unsigned i = 0; i < n_presets; i++)
-    append_set (self, DULLE_PRESET_SET, presets[i].id);
+    append_set (self, DULLE_PRESET_SET, presets[i].id, _ (presets[i].label));
   for (guint i = 0; names[i] != NULL; i++)
-    append_set (self, DULLE_OWN_SET, names[i]);
+    append_set (self, DULLE_OWN_SET, names[i], names[i]);
   g_ptr_array_add (self->labels, NULL);
 }
 
@@ -122,6 +118,14 @@ dulle_rule_selection_get_chosen (DulleRuleSelection *self)
   g_return_val_if_fail (DULLE_IS_RULE_SELECTION (self), NULL);
 
   return &self->chosen;
+}
+
+const char *
+dulle_rule_selection_get_problem (DulleRuleSelection *self)
+{
+  g_return_val_if_fail (DULLE_IS_RULE_SELECTION (self), NULL);
+
+  return self->problem;
 }
 
 gboolean
@@ -454,6 +458,7 @@ dulle_rule_selection_finalize (GObject *object)
   g_ptr_array_unref (self->sets);
   g_ptr_array_unref (self->labels);
   dulle_chosen_rules_clear (&self->chosen);
+  g_free (self->problem);
 
   G_OBJECT_CLASS (dulle_rule_selection_parent_class)->finalize (object);
 }
@@ -489,6 +494,7 @@ dulle_rule_selection_new (GSettings *settings)
   self = g_object_new (DULLE_TYPE_RULE_SELECTION, NULL);
   self->settings = g_object_ref (settings);
   self->chosen = dulle_chosen_rules_load (settings);
+  self->problem = dulle_chosen_rules_problem (settings);
   dulle_rule_sets_tidy (self->folder);
   list_sets (self);
 

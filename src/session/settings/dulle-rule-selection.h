@@ -34,8 +34,11 @@ DulleRuleSelection *dulle_rule_selection_new (GSettings *settings);
 /* What is chosen. It belongs to @self and holds until ::changed. */
 const DulleChosenRules *dulle_rule_selection_get_chosen (DulleRuleSelection *self);
 
-/* The names of all sets for people, the presets first, ended by %NULL. They hold
- * until ::sets-changed. */
+/* Returns: (nullable): why what was chosen before @self began is not, in some sentences */
+const char *dulle_rule_selection_get_problem (DulleRuleSelection *self);
+
+/* The names of all sets for people, the presets first, ended by %NULL, also of those that
+ * cannot be read. They hold until ::sets-changed. */
 const char *const *dulle_rule_selection_get_labels (DulleRuleSelection *self);
 
 /* Returns: the index of the chosen set among the labels, or %G_MAXUINT */

@@ -599,6 +599,7 @@ dulle_rule_set_page_set_selection (DulleRuleSetPage   *self,
                            G_CONNECT_SWAPPED);
   sets_changed_cb (self);
   selection_changed_cb (self);
+  show_error (self, dulle_rule_selection_get_problem (selection));
 }
 
 /* Object */

@@ -432,14 +432,17 @@ describe_length (const DulleRules *chosen)
 
 /* What the rules are, how long they let a tournament last, and what is wrong with them. */
 static char *
-describe_rules (const DulleChosenRules *chosen)
+describe_rules (DulleTournamentWindow *self)
 {
-  g_autofree char *sentence = dulle_chosen_rules_sentence (chosen);
-  g_autofree char *length = describe_length (&chosen->rules);
-  g_autofree char *flaw = dulle_rules_limits_flaw (&chosen->rules);
-  const char      *lines[4] = { NULL };
+  g_autofree char *problem = dulle_chosen_rules_problem (self->settings);
+  g_autofree char *sentence = dulle_chosen_rules_sentence (&self->chosen);
+  g_autofree char *length = describe_length (&self->chosen.rules);
+  g_autofree char *flaw = dulle_rules_limits_flaw (&self->chosen.rules);
+  const char      *lines[5] = { NULL };
   guint            n = 0;
 
+  if (problem != NULL)
+    lines[n++] = problem;
   if (sentence != NULL)
     lines[n++] = sentence;
   lines[n++] = length;
@@ -454,7 +457,7 @@ static void
 update_rules (DulleTournamentWindow *self)
 {
   g_autofree char *summary = dulle_chosen_rules_summary (&self->chosen);
-  g_autofree char *description = describe_rules (&self->chosen);
+  g_autofree char *description = describe_rules (self);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rules_row), summary);
   adw_action_row_set_subtitle (self->rules_row, description);
@@ -510,8 +513,11 @@ rules_cb (GtkWidget  *widget,
           GVariant   *parameter)
 {
   DulleTournamentWindow *self = DULLE_TOURNAMENT_WINDOW (widget);
+  g_auto (DulleChosenRules) kept = dulle_chosen_rules_load (self->settings);
 
-  dulle_chosen_rules_save (&self->chosen, self->settings);
+  /* A set that cannot be read stays chosen, and is told of, until something else is. */
+  if (!dulle_rules_equal (&kept.rules, &self->chosen.rules))
+    dulle_chosen_rules_save (&self->chosen, self->settings);
   gtk_window_present (GTK_WINDOW (dulle_rules_window_new (GTK_WINDOW (self), NULL)));
 }
 
