@@ -318,6 +318,7 @@ START_TEST (test_gone)
   ck_assert (!dulle_rule_selection_select (fixture->selection, index, &error));
   ck_assert_ptr_nonnull (error);
   assert_summary (fixture, "FreeDoko");
+  ck_assert (!has_label (fixture, "Stammtisch"));
 }
 END_TEST
 

@@ -14,6 +14,7 @@
 #include "engine/option.h"
 #include "session/dulle-session.h"
 #include "settings/chosen-rules.h"
+#include "settings/rule-sets.h"
 #include "setup/dulle-found-rows.h"
 #include "setup/dulle-option-row.h"
 #include "setup/dulle-rule-set-page.h"
@@ -321,6 +322,50 @@ START_TEST (test_unreadable_set)
 }
 END_TEST
 
+static const char *
+selected_label (AdwComboRow *row)
+{
+  return gtk_string_object_get_string (adw_combo_row_get_selected_item (row));
+}
+
+static void
+select_label (AdwComboRow *row,
+              const char  *label)
+{
+  GListModel *labels = adw_combo_row_get_model (row);
+
+  for (guint i = 0; i < g_list_model_get_n_items (labels); i++)
+    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (labels), i), label))
+      {
+        adw_combo_row_set_selected (row, i);
+        return;
+      }
+  ck_abort_msg ("there is no set %s", label);
+}
+
+/* A set that is gone is not chosen, and no longer listed. */
+START_TEST (test_gone_set)
+{
+  GtkWidget       *window = open_window ();
+  AdwComboRow     *row = ADW_COMBO_ROW (find_child (window, ADW_TYPE_COMBO_ROW));
+  g_autofree char *folder = dulle_rule_sets_folder ();
+  g_autoptr (GFile) going = file_with ("Gehend.rules", "preset ddv\n");
+  g_autoptr (GFile) staying = file_with ("Bleibend.rules", "preset ddv\n");
+  guint n;
+
+  import_as (window, going, "Gehend");
+  import_as (window, staying, "Bleibend");
+  n = g_list_model_get_n_items (adw_combo_row_get_model (row));
+  ck_assert (dulle_rule_sets_remove (folder, "Gehend", NULL));
+  select_label (row, "Gehend");
+  wait_for_error (window);
+  ck_assert (is_chosen ("Bleibend"));
+  ck_assert_str_eq (selected_label (row), "Bleibend");
+  ck_assert_uint_eq (g_list_model_get_n_items (adw_combo_row_get_model (row)), n - 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 static gboolean
 is_in_view (GtkWidget *row)
 {
@@ -539,6 +584,7 @@ SUITE ("rules-entrance",
        test_import_undone,
        test_pasted_lines,
        test_unreadable_set,
+       test_gone_set,
        test_search,
        test_search_of_own_sets,
        test_error_ends_search,

@@ -139,7 +139,10 @@ dulle_rule_selection_select (DulleRuleSelection *self,
   g_return_val_if_fail (index < self->sets->len, FALSE);
 
   if (!dulle_chosen_rules_of_set (&chosen, g_ptr_array_index (self->sets, index), error))
-    return FALSE;
+    {
+      list_sets_again (self);
+      return FALSE;
+    }
   choose_rules (self, &chosen);
 
   return TRUE;

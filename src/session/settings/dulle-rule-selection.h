@@ -52,7 +52,8 @@ guint dulle_rule_selection_get_selected (DulleRuleSelection *self);
  *
  * Chooses a set as it is.
  *
- * Returns: whether it could be read; if not, @error is one sentence
+ * Returns: whether it could be read; if not, @error is one sentence, and the sets are listed
+ *   anew, since it may be gone
  */
 gboolean dulle_rule_selection_select (DulleRuleSelection *self,
                                       guint               index,

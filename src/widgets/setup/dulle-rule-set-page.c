@@ -121,8 +121,7 @@ show_selected_set (DulleRuleSetPage *self)
   g_autofree char *sentence = dulle_chosen_rules_sentence (get_chosen (self));
 
   self->is_showing = TRUE;
-  if (selected != G_MAXUINT)
-    adw_combo_row_set_selected (self->set_row, selected);
+  adw_combo_row_set_selected (self->set_row, selected);
   self->is_showing = FALSE;
   dulle_group_set_plain_description (self->set_group, sentence);
 }
