@@ -329,7 +329,7 @@ START_TEST (cards_grow_with_the_table)
   for (unsigned step = 0; step < 40; step++)
     {
       DulleTableRequest  request = { .width = 600 + 80.f * (float) step,
-                                     .height = 420 + 45.f * (float) step,
+                                     .height = 500 + 45.f * (float) step,
                                      .n_hand = 12,
                                      .plate_height = 50 };
       DulleTableGeometry geometry;
@@ -342,6 +342,29 @@ START_TEST (cards_grow_with_the_table)
 }
 END_TEST
 
+/* Cards become smaller once the backs of the opponents are shown, too. */
+START_TEST (backs_leave_room_for_the_hand)
+{
+  for (float width = 600; width <= 1600; width += 100)
+    {
+      float largest = 0;
+
+      for (float height = 200; height <= 800; height += 10)
+        {
+          DulleTableRequest  request = { .width = width,
+                                         .height = height,
+                                         .n_hand = DULLE_MAX_DEALT };
+          DulleTableGeometry geometry;
+
+          request.plate_height = dulle_table_is_compact (width, height) ? 36 : 50;
+          dulle_table_geometry (&request, &geometry);
+          ck_assert_float_ge (geometry.card_width, 0.55f * largest);
+          largest = MAX (largest, geometry.card_width);
+        }
+    }
+}
+END_TEST
+
 SUITE ("table-geometry",
        hand_and_seats,
        panel_above_hand,
@@ -351,4 +374,5 @@ SUITE ("table-geometry",
        bar_above_hand,
        trick_keeps_its_place,
        cards_keep_their_size,
-       cards_grow_with_the_table)
+       cards_grow_with_the_table,
+       backs_leave_room_for_the_hand)

@@ -22,7 +22,8 @@
 #include "table-geometry.h"
 
 #define NARROW       600
-#define LOW          420
+#define LOW          500
+#define LOW_NARROW   420
 #define TALL         540
 #define MAX_CARD     480
 #define MIN_CARD     32
@@ -83,11 +84,18 @@ radians (float degrees)
   return degrees * (float) G_PI / 180;
 }
 
+static bool
+is_low (float width,
+        float height)
+{
+  return height < (width < NARROW ? LOW_NARROW : LOW);
+}
+
 bool
 dulle_table_is_compact (float width,
                         float height)
 {
-  return width < NARROW || height < LOW;
+  return width < NARROW || is_low (width, height);
 }
 
 float
@@ -557,7 +565,7 @@ prepare_layout (Layout *layout)
   const DulleTableRequest *request = layout->request;
 
   layout->narrow = request->width < NARROW;
-  layout->low = request->height < LOW;
+  layout->low = is_low (request->width, request->height);
   layout->row = layout->narrow;
   layout->tiny = layout->narrow && layout->low;
   layout->margin = dulle_table_margin (request->width, request->height);
