@@ -83,6 +83,17 @@ may_be_revoked (const Case *self)
   return self->view->board.rules.revoke != DULLE_REVOKE_IMPOSSIBLE;
 }
 
+/* Whether @seat is a poverty that has played all trumps that it was given back. */
+static bool
+is_poor (const DulleBoard *board,
+         uint8_t           seat)
+{
+  DulleHand trumps = board->played[seat] & board->order.members[DULLE_CLASS_TRUMP];
+
+  return board->contract == DULLE_CONTRACT_POVERTY && seat == board->soloist &&
+         dulle_hand_size (trumps) >= board->n_trumps_returned;
+}
+
 /* The cards that @seat may hold. */
 static DulleHand
 possible_cards (const Case *self,
@@ -91,6 +102,8 @@ possible_cards (const Case *self,
   const DulleBoard *board = &self->view->board;
   DulleHand         cards = self->unseen;
 
+  if (is_poor (board, seat))
+    cards &= ~self->order->members[DULLE_CLASS_TRUMP];
   for (int suit_class = 0; suit_class < DULLE_N_CLASSES && !may_be_revoked (self); suit_class++)
     {
       if ((board->voids[seat] >> suit_class & 1) != 0)

@@ -270,12 +270,13 @@ top_trump (const Claim *claim)
   return leads (claim) && is_trump (claim, claim->card) && !is_beaten_in_class (claim);
 }
 
-/* Whether everybody knows that a seat has no trump. */
+/* Whether everybody knows that a seat has no trump. A poverty has those that came back. */
 static bool
-has_shown_void (const Claim *claim,
-                uint8_t      seat)
+has_no_trumps (const Claim *claim,
+               uint8_t      seat)
 {
   const DulleBoard *board = &claim->game->board;
+  unsigned          n_played = 0;
   bool              is_void = false;
 
   for (unsigned i = 0; i < board->n_tricks; i++)
@@ -284,7 +285,10 @@ has_shown_void (const Claim *claim,
       unsigned          place = (seat + DULLE_N_SEATS - trick->lead) % DULLE_N_SEATS;
 
       is_void |= is_trump (claim, trick->cards[0]) && !is_trump (claim, trick->cards[place]);
+      n_played += is_trump (claim, trick->cards[place]);
     }
+  if (board->contract == DULLE_CONTRACT_POVERTY && seat == board->soloist)
+    return n_played == board->n_trumps_returned;
 
   return is_void && board->rules.revoke == DULLE_REVOKE_IMPOSSIBLE;
 }
@@ -301,7 +305,7 @@ pull_trump (const Claim *claim)
       bool is_partner = same_party (claim, seat) &&
                         dulle_view_party (&view, seat) != DULLE_NO_PARTY;
 
-      found |= seat != claim->seat && !is_partner && !has_shown_void (claim, seat);
+      found |= seat != claim->seat && !is_partner && !has_no_trumps (claim, seat);
     }
 
   return leads (claim) && is_trump (claim, claim->card) && found &&
@@ -318,7 +322,7 @@ lead_to_partner (const Claim *claim)
     {
       Cards hand = lay_out (claim->game->own[seat].hand);
 
-      found |= seat != claim->seat && same_party (claim, seat) &&
+      found |= seat != claim->seat && same_party (claim, seat) && !has_no_trumps (claim, seat) &&
                count_in_class (claim, &hand, class_of (claim, claim->card)) == 0;
     }
 

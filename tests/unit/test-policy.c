@@ -9,6 +9,7 @@
 #include "ai/hand-strength.h"
 #include "lab/match.h"
 #include "ai/policy.h"
+#include "ai/reason.h"
 #include "position.h"
 
 #include "engine/legality.h"
@@ -167,6 +168,40 @@ START_TEST (test_reasons)
 
       ck_assert_str_eq (dulle_reason_id (decision.reason), dulle_reason_id (expected[i].reason));
     }
+}
+END_TEST
+
+/* Seat 3 does not follow hearts, but it gave all trumps away, and none came back. */
+START_TEST (test_poor_partner)
+{
+  static const Position course = {
+    .history = "0:healthy 1:healthy 2:healthy 3:poverty 3:pass/DJ/DK/D9 0:accept "
+               "0:return/CA/S9/S9 0:HA 1:H9 2:H9 3:S9",
+    .rules = "preset ddv\npoverty on\npoverty-shift on\n",
+  };
+  static const char *const dealt[DULLE_N_SEATS] = {
+    "HT HT CQ CQ SQ SQ HQ CA S9 S9 HA HK",
+    "HQ DQ CJ SJ HJ DA DT DK CA SA HA H9",
+    "DQ CJ SJ HJ DJ DA DT D9 C9 SA HK H9",
+    "DJ DK D9 CT CT CK CK C9 ST ST SK SK",
+  };
+  DulleAction lead = dulle_action_play (0, DULLE_CARD (DULLE_HEARTS, DULLE_KING));
+  DulleAction actions[POSITION_MAX_WORDS];
+  unsigned    n_actions = position_history (&course, actions);
+  DulleHand   hands[DULLE_N_SEATS];
+  DulleRules  rules;
+  DulleSetup  setup;
+  DulleGame   game;
+  DulleView   view;
+
+  ck_assert (dulle_rules_parse (course.rules, "rules", &rules, NULL));
+  setup = dulle_setup (&rules, 3);
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    hands[seat] = position_hand (dealt[seat]);
+  dulle_game_start (&game, &setup, hands);
+  ck_assert_uint_eq (position_replay (&game, actions, n_actions), n_actions);
+  view = dulle_game_view (&game, 0);
+  ck_assert_int_eq (dulle_reason (&view, &lead), DULLE_REASON_LAST_OF_SUIT);
 }
 END_TEST
 
@@ -335,6 +370,7 @@ SUITE ("policy",
        test_calls,
        test_announcements,
        test_reasons,
+       test_poor_partner,
        test_partners,
        test_alternatives,
        test_any_rules,
