@@ -87,6 +87,15 @@ START_TEST (test_cards)
   assert_coach (&event, "You cannot follow suit: play any card. "
                         "Only a higher trump can still win.");
 
+  play_second (&event, DULLE_HEART_TEN);
+  assert_coach (&event, "You cannot follow suit: play any card. "
+                        "Only a higher trump can still win.");
+  event.view.board.rules.dulle_second_beats_first = true;
+  dulle_order_init (&event.view.board.order, &event.view.board.rules, DULLE_CONTRACT_NORMAL, false,
+                    false);
+  assert_coach (&event, "You cannot follow suit: play any card. "
+                        "Only a higher trump or the second dulle can still win.");
+
   event = make_event ("CA");
   lead (&event, DULLE_CARD (DULLE_DIAMONDS, DULLE_NINE));
   assert_coach (&event, "You have no trump: play any card.");

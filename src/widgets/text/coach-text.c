@@ -111,16 +111,22 @@ has_picture_trumps (const DulleOrder *order)
 
 /* What may be played by somebody who has no card of the class that was led. */
 static const char *
-describe_freedom (const DulleOrder *order,
+describe_freedom (const DulleView  *view,
                   const DulleTrick *trick)
 {
-  unsigned suit_class = order->suit_class[trick->cards[0]];
+  const DulleOrder *order = &view->board.order;
+  unsigned          suit_class = order->suit_class[trick->cards[0]];
+  DulleCard         best = dulle_trick_best_card (trick);
 
   if (suit_class == DULLE_CLASS_TRUMP)
     return _ ("You have no trump: play any card.");
   if (order->members[DULLE_CLASS_TRUMP] == 0)
     return _ ("You cannot follow suit: play any card.");
-  if (dulle_order_is_trump (order, dulle_trick_best_card (trick)))
+  if (best == DULLE_HEART_TEN &&
+      dulle_order_beats (order, best, best, dulle_board_is_last_trick (&view->board)))
+    return _ ("You cannot follow suit: play any card. Only a higher trump or the second dulle can "
+              "still win.");
+  if (dulle_order_is_trump (order, best))
     return _ ("You cannot follow suit: play any card. Only a higher trump can still win.");
 
   return _ ("You cannot follow suit: play any card. Any trump beats that suit.");
@@ -154,7 +160,7 @@ explain_following (GString          *text,
 
   if (n == 0)
     {
-      append_text (text, describe_freedom (order, trick));
+      append_text (text, describe_freedom (view, trick));
       return;
     }
 
