@@ -113,6 +113,10 @@ START_TEST (test_parties)
   assert_coach (&kontra, "You have no queen of clubs, so you are Kontra. "
                          "Re must stay below 121 of the 240 card points.");
 
+  re.view.own.hand = position_hand ("CA");
+  assert_coach (&re, "You are Re; your partner is not known yet. "
+                     "Re needs 121 of the 240 card points.");
+
   kontra.view.board.known[1] = kontra.view.board.known[3] = DULLE_RE;
   kontra.view.board.known[2] = DULLE_KONTRA;
   assert_coach (&kontra, "Cleo is your partner: together you are Kontra. "

@@ -272,6 +272,8 @@ describe_goal (const DulleView *view)
 static const char *
 describe_own_party (const DulleView *view)
 {
+  if (view->own.party == DULLE_RE && !dulle_hand_has (view->own.hand, OLD_ONE))
+    return N_ ("You are Re; your partner is not known yet.");
   if (view->own.party == DULLE_RE)
     return N_ ("You have a queen of clubs, so you are Re: your partner has the other one.");
 
