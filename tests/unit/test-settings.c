@@ -392,6 +392,8 @@ START_TEST (test_names)
   ck_assert_str_eq (player.name, fits + 1);
   dulle_participant_set_name (&player, "\xff");
   ck_assert_str_eq (player.name, "");
+  dulle_participant_set_name (&player, "Änne\nvon\tB\u2028C\302\205");
+  ck_assert_str_eq (player.name, "Änne von B C ");
 }
 END_TEST
 

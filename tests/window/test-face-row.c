@@ -128,4 +128,18 @@ START_TEST (test_folded)
 }
 END_TEST
 
-SUITE ("face-row", test_row, test_preferences, test_folded)
+/* A name is one line, also as an earlier version may have kept it. */
+START_TEST (test_name_of_lines)
+{
+  static const char *const kept[] = { "Anna\nMaria\n", NULL };
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+  g_auto (GStrv) names = NULL;
+
+  g_settings_set_strv (settings, "player-names", kept);
+  names = dulle_player_names (settings);
+  ck_assert_str_eq (names[0], "Anna Maria");
+  g_settings_reset (settings, "player-names");
+}
+END_TEST
+
+SUITE ("face-row", test_row, test_preferences, test_folded, test_name_of_lines)

@@ -90,19 +90,42 @@ dulle_tournament_setup_is_valid (const DulleTournamentSetup *setup)
          dulle_fair_shares_is_valid (&setup->fair, n_players);
 }
 
+/* A name that was pasted may have brought the end of its line along. */
+static gunichar
+keep_on_line (gunichar character)
+{
+  switch (g_unichar_type (character))
+    {
+    case G_UNICODE_CONTROL:
+    case G_UNICODE_LINE_SEPARATOR:
+    case G_UNICODE_PARAGRAPH_SEPARATOR:
+      return ' ';
+    default:
+      return character;
+    }
+}
+
 void
 dulle_participant_set_name (DulleParticipant *self,
                             const char       *name)
 {
-  const char *end;
+  gsize length = 0;
 
   /* Names are compared and stored as blocks of memory. */
   memset (self->name, 0, sizeof self->name);
   if (!g_utf8_validate (name, -1, NULL))
     return;
 
-  g_utf8_validate (name, (gssize) MIN (strlen (name), sizeof self->name - 1), &end);
-  memcpy (self->name, name, (gsize) (end - name));
+  for (; *name != '\0'; name = g_utf8_next_char (name))
+    {
+      gunichar character = keep_on_line (g_utf8_get_char (name));
+      gsize    size = (gsize) g_unichar_to_utf8 (character, NULL);
+
+      if (length + size >= sizeof self->name)
+        break;
+      g_unichar_to_utf8 (character, self->name + length);
+      length += size;
+    }
 }
 
 static const char *const taker_ids[DULLE_N_TAKERS] = {

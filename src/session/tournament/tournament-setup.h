@@ -168,7 +168,8 @@ dulle_tournament_setup_n_players (const DulleTournamentSetup *setup)
 /* Whether a tournament can be played by it. */
 gboolean dulle_tournament_setup_is_valid (const DulleTournamentSetup *setup);
 
-/* What is too long is cut between two characters, what is not UTF-8 is dropped. */
+/* What is too long is cut between two characters, what is not UTF-8 is dropped, and what ends
+ * a line or controls a terminal becomes a space. */
 void dulle_participant_set_name (DulleParticipant *self,
                                  const char       *name);
 

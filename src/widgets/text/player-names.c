@@ -34,11 +34,12 @@ dulle_player_names (GSettings *settings)
 
   for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
     {
-      const char      *given = player < n_chosen ? chosen[player] : "";
-      g_autofree char *name = g_strstrip (g_strdup (given));
+      DulleParticipant named = { 0 };
 
-      if (*name != '\0')
-        names[player] = g_steal_pointer (&name);
+      dulle_participant_set_name (&named, player < n_chosen ? chosen[player] : "");
+      g_strstrip (named.name);
+      if (*named.name != '\0')
+        names[player] = g_strdup (named.name);
       else
         names[player] = player == 0
                             ? account_name ()
