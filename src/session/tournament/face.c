@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define N_ANIMALS (DULLE_N_FACES - DULLE_FIRST_ANIMAL)
+
 /* Characters have the same name in every language. */
 static const struct
 {
@@ -46,6 +48,34 @@ gboolean
 dulle_face_is_animal (DulleFace face)
 {
   return face >= DULLE_FIRST_ANIMAL && face < DULLE_N_FACES;
+}
+
+static gboolean
+is_among (const DulleFace *taken,
+          guint            n_taken,
+          DulleFace        face)
+{
+  for (guint i = 0; i < n_taken; i++)
+    if (taken[i] == face)
+      return TRUE;
+
+  return FALSE;
+}
+
+DulleFace
+dulle_face_free_animal (const DulleFace *taken,
+                        guint            n_taken,
+                        DulleFace        wanted)
+{
+  DulleFace face = wanted;
+
+  g_return_val_if_fail (dulle_face_is_animal (wanted), wanted);
+  g_return_val_if_fail (n_taken < N_ANIMALS, wanted);
+
+  while (is_among (taken, n_taken, face))
+    face = DULLE_FIRST_ANIMAL + (face - DULLE_FIRST_ANIMAL + 1) % N_ANIMALS;
+
+  return face;
 }
 
 const char *

@@ -45,6 +45,12 @@ typedef enum
 gboolean dulle_face_is_character (DulleFace face);
 gboolean dulle_face_is_animal (DulleFace face);
 
+/* Returns: @wanted, an animal, or the next one that is not among @taken, of which there are
+ * fewer than animals */
+DulleFace dulle_face_free_animal (const DulleFace *taken,
+                                  guint            n_taken,
+                                  DulleFace        wanted);
+
 /* "kleo", "fox" and so on, for files, settings and pictures; "none" and "drawn". */
 const char *dulle_face_id (DulleFace face);
 

@@ -84,8 +84,8 @@ struct _DulleTournamentWindow
   GtkWidget      *takers[DULLE_MAX_PLAYERS];
   GtkWidget      *tutors[DULLE_MAX_PLAYERS];
 
-  /* Who they were before another one was chosen, and who they are if the computer plays instead
-   * of the person, or the person instead of it */
+  /* Who they are, and who they are if the computer plays instead of the person, or the person
+   * instead of it */
   DulleFace        faces[DULLE_MAX_PLAYERS];
   DulleParticipant others[DULLE_MAX_PLAYERS];
 
@@ -250,7 +250,19 @@ character_changed_cb (DulleTournamentWindow *self,
   update_dealers (self);
 }
 
-/* A person and the computer that plays instead each keep their names and faces. */
+/* Everybody begins with an animal that nobody else has. */
+static DulleFace
+free_animal (DulleTournamentWindow *self,
+             guint                  player,
+             DulleFace              wanted)
+{
+  return dulle_face_free_animal (
+      self->faces, DULLE_MAX_PLAYERS,
+      dulle_face_is_animal (wanted) ? wanted : DULLE_FIRST_ANIMAL + player);
+}
+
+/* A person and the computer that plays instead each keep their names and faces, but for an animal
+ * that somebody else has chosen meanwhile. */
 static void
 taker_changed_cb (DulleTournamentWindow *self,
                   GParamSpec            *pspec,
@@ -266,18 +278,13 @@ taker_changed_cb (DulleTournamentWindow *self,
   if (is_person (self, player) == dulle_face_is_animal (self->faces[player]))
     return;
 
+  if (is_person (self, player))
+    other.face = free_animal (self, player, other.face);
   self->others[player].face = self->faces[player];
   dulle_participant_set_name (&self->others[player], name_of (self, player));
   self->faces[player] = other.face;
   gtk_editable_set_text (GTK_EDITABLE (self->players[player]), other.name);
   dulle_character_choice_offer (GTK_DROP_DOWN (self->characters[player]), other.face);
-}
-
-/* Everybody begins with an animal of their own. */
-static DulleFace
-usual_animal (guint player)
-{
-  return DULLE_FIRST_ANIMAL + player % (DULLE_N_FACES - DULLE_FIRST_ANIMAL);
 }
 
 /* A person at this machine decides for itself whether it is warned. */
@@ -309,9 +316,9 @@ add_taker (DulleTournamentWindow  *self,
   GtkWidget *below = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gboolean   person = participant->taker == DULLE_TAKER_PERSON;
 
-  self->faces[player] = person && !dulle_face_is_animal (participant->face) ? usual_animal (player)
-                                                                            : participant->face;
-  self->others[player].face = person ? DULLE_FACE_DRAWN : usual_animal (player);
+  if (person && !dulle_face_is_animal (participant->face))
+    self->faces[player] = free_animal (self, player, DULLE_FACE_NONE);
+  self->others[player].face = DULLE_FACE_DRAWN;
   self->characters[player] = dulle_character_choice_new (self->faces[player]);
   self->takers[player] = takers_drop_down_new (participant);
   adw_entry_row_add_prefix (ADW_ENTRY_ROW (row), self->characters[player]);
@@ -352,6 +359,8 @@ add_players (DulleTournamentWindow *self)
   g_auto (GStrv) names = dulle_player_names (self->settings);
 
   dulle_participant_set_name (&setup.players[0], names[0]);
+  for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
+    self->faces[player] = setup.players[player].face;
   for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
     add_player (self, player, &setup.players[player]);
 }
