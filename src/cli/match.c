@@ -48,8 +48,9 @@ static const char summary[] =
     "“random-5”, which is policy/careless.\n"
     "\n"
     "--each-preset and --random-sets N play a match with each of these rule sets and print\n"
-    "a line for each. random:7 is the official rules with a third of all options set to\n"
-    "random values; the number 7 always gives the same set.\n"
+    "a line for each. Each set has deals of its own: the first those of --seed, the next\n"
+    "those of the seed after it, and so on. random:7 is the official rules with a third of\n"
+    "all options set to random values; the number 7 always gives the same set.\n"
     "\n"
     "--sprt LOW,HIGH stops as soon as a sequential test with 5 % errors decides whether\n"
     "the gain is LOW or HIGH: as soon as n (HIGH − LOW) (gain − (HIGH + LOW) / 2) /\n"
@@ -371,6 +372,8 @@ list_sets (const char *rules,
   return g_strv_builder_end (builder);
 }
 
+/* Each set is played with a seed of its own, as the interval of the mean takes the sets to be
+ * independent of each other. */
 static int
 run_sets (Contest     *contest,
           char *const *sets,
@@ -380,7 +383,7 @@ run_sets (Contest     *contest,
   unsigned           n = g_strv_length ((char **) sets);
   g_autofree double *gains = g_new0 (double, n);
 
-  for (unsigned i = 0; i < n; i++)
+  for (unsigned i = 0; i < n; i++, contest->match.seed++)
     {
       DulleRules       rules;
       DulleMatchResult result;

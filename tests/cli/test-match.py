@@ -102,8 +102,14 @@ def test_rule_sets():
     rows = run("policy", "random", "--deals", "2", "--each-preset", "--random-sets", "3").stdout.splitlines()
     assert len(rows) == 11 and rows[0].startswith("ddv ") and rows[9].startswith("random:3 "), rows
     assert rows[10].startswith("10 rule sets: +"), rows
-    one = run("policy", "random", "--deals", "2", "--rules", "random:3", "--format", "json")
+    one = run("policy", "random", "--deals", "2", "--rules", "random:3", "--seed", "12", "--format", "json")
     assert f"{json.loads(one.stdout)['mean']:+.3f}" == rows[9].split()[1], one
+
+
+# The mean is as sure as its interval says only if no two sets share their deals.
+def test_deals_of_rule_sets():
+    sets = run("policy", "random", "--deals", "2", "--rules", "ddv", "--each-preset").stdout.splitlines()
+    assert sets[0].split()[0] == sets[-2].split()[0] == "ddv" and sets[0] != sets[-2], sets
 
 
 def is_one_sentence(text):
@@ -174,7 +180,7 @@ def test_wrong():
         assert done.returncode == 2 and is_one_sentence(done.stderr), done
 
 
-TESTS = [test_external_engine, test_threads, test_one_against_three, test_parties, test_yardsticks, test_styles, test_odd_players, test_rule_sets, test_sprt, test_broken, test_stuck, test_wrong]
+TESTS = [test_external_engine, test_threads, test_one_against_three, test_parties, test_yardsticks, test_styles, test_odd_players, test_rule_sets, test_deals_of_rule_sets, test_sprt, test_broken, test_stuck, test_wrong]
 
 print(f"1..{len(TESTS)}")
 for test in TESTS:
