@@ -596,6 +596,21 @@ START_TEST (test_players)
 }
 END_TEST
 
+/* A game with anybody else would wait for them forever. */
+START_TEST (test_chosen_takers)
+{
+  static const char *const ids[] = { "computer", "person", "elsewhere", "", NULL };
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+  DulleTournamentSetup setup;
+
+  g_settings_set_strv (settings, "player-takers", ids);
+  dulle_chosen_players_load (&setup, settings);
+  for (guint i = 0; i < DULLE_MAX_PLAYERS; i++)
+    ck_assert_int_eq ((int) setup.players[i].taker,
+                      i == 1 ? DULLE_TAKER_PERSON : DULLE_TAKER_COMPUTER);
+}
+END_TEST
+
 SUITE ("settings",
        test_values,
        test_needs,
@@ -616,4 +631,5 @@ SUITE ("settings",
        test_duties,
        test_no_chance,
        test_shares,
-       test_players)
+       test_players,
+       test_chosen_takers)

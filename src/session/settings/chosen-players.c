@@ -22,6 +22,14 @@ usual_face (guint       player,
   return DULLE_FACE_DRAWN;
 }
 
+/* Nobody elsewhere can be chosen here: a tournament would wait for them forever. */
+static DulleTaker
+chosen_taker (const char *id)
+{
+  return dulle_taker_from_id (id) == DULLE_TAKER_PERSON ? DULLE_TAKER_PERSON
+                                                        : DULLE_TAKER_COMPUTER;
+}
+
 void
 dulle_chosen_players_load (DulleTournamentSetup *setup,
                            GSettings            *settings)
@@ -43,8 +51,7 @@ dulle_chosen_players_load (DulleTournamentSetup *setup,
       setup->players[i].skill = i < n_skills ? dulle_skill_from_id (skills[i]) : DULLE_USUAL_SKILL;
       setup->players[i].face = i < n_faces && *faces[i] != '\0' ? dulle_face_from_id (faces[i])
                                                                 : usual_face (i, name);
-      setup->players[i].taker = i < n_takers ? dulle_taker_from_id (takers[i])
-                                             : DULLE_TAKER_COMPUTER;
+      setup->players[i].taker = i < n_takers ? chosen_taker (takers[i]) : DULLE_TAKER_COMPUTER;
     }
 }
 
