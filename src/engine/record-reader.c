@@ -63,6 +63,7 @@ begin_record (DulleRecordReader *reader)
 {
   reader->record = (DulleRecord){ .rules = dulle_rules_default () };
   reader->record.setup = dulle_setup (&reader->record.rules, 0);
+  reader->n_rules = 0;
 }
 
 /* Starts the tournament whose head is complete. */
@@ -98,6 +99,7 @@ read_game (DulleRecordReader *reader,
       .setup = dulle_tournament_next_setup (&reader->tournament),
     };
   reader->record.number = (uint32_t) number;
+  reader->n_rules = 0;
   reader->place = DULLE_RECORD_SETUP;
 
   return true;
@@ -135,7 +137,7 @@ read_rule (DulleRecordReader *reader,
 {
   g_autofree char *line = g_strjoinv (" ", words + (strcmp (words[0], "rule") == 0));
 
-  return dulle_rules_parse_line (line, &reader->at, &reader->record.rules);
+  return dulle_rules_parse_line (line, &reader->at, &reader->n_rules, &reader->record.rules);
 }
 
 /* The dealer is a seat in a game, and a player in the head of a tournament. */

@@ -36,6 +36,7 @@ typedef enum
  * @deal: how the cards of the game are given, until they have been dealt
  * @deal_number: the number of the deal
  * @record: the game that is being read, or the head of a tournament
+ * @n_rules: how many rules of it have been read
  * @game: what its actions have made of it so far
  * @records: (element-type DulleRecord): the games that have ended
  *
@@ -52,6 +53,7 @@ typedef struct
   DulleRecordDeal   deal;
   gint64            deal_number;
   DulleRecord       record;
+  unsigned          n_rules;
   DulleGame         game;
   GArray           *records;
 } DulleRecordReader;

@@ -16,10 +16,14 @@
 static bool
 parse_preset (const char              *id,
               const DulleTextPosition *at,
+              unsigned                 n_read,
               DulleRules              *rules)
 {
   const DullePreset *preset = dulle_preset_find (id);
 
+  if (n_read > 0)
+    return dulle_fail_at (at, DULLE_ENGINE_ERROR_SYNTAX,
+                          N_ ("A preset comes before all other rules, as it sets each of them."));
   if (preset == NULL)
     return dulle_fail_at (at, DULLE_ENGINE_ERROR_UNKNOWN, N_ ("There is no preset called “%s”."),
                           dulle_quote (id).text);
@@ -51,10 +55,12 @@ parse_option (const char              *id,
 bool
 dulle_rules_parse_line (const char              *line,
                         const DulleTextPosition *at,
+                        unsigned                *n_read,
                         DulleRules              *rules)
 {
   g_autofree char *text = g_strndup (line, strcspn (line, "#"));
   char            *value;
+  bool             good;
 
   g_strstrip (text);
   if (*text == '\0')
@@ -67,18 +73,11 @@ dulle_rules_parse_line (const char              *line,
   *value++ = '\0';
   g_strstrip (value);
 
-  if (strcmp (text, "preset") == 0)
-    return parse_preset (value, at, rules);
+  good = strcmp (text, "preset") == 0 ? parse_preset (value, at, *n_read, rules)
+                                      : parse_option (text, value, at, rules);
+  *n_read += good;
 
-  return parse_option (text, value, at, rules);
-}
-
-static bool
-is_blank (const char *line)
-{
-  size_t indent = strspn (line, " \t");
-
-  return line[indent] == '\0' || line[indent] == '#';
+  return good;
 }
 
 bool
@@ -89,7 +88,7 @@ dulle_rules_parse (const char *text,
 {
   DulleTextPosition at = { .name = name, .line = 1, .error = error };
   DulleRules        read = dulle_rules_default ();
-  unsigned          n_rules = 0;
+  unsigned          n_read = 0;
   g_auto (GStrv) lines = dulle_text_split (text, &at);
 
   if (lines == NULL)
@@ -97,12 +96,11 @@ dulle_rules_parse (const char *text,
   for (unsigned i = 0; lines[i] != NULL; i++)
     {
       at.line = i + 1;
-      n_rules += !is_blank (lines[i]);
-      if (!dulle_rules_parse_line (lines[i], &at, &read))
+      if (!dulle_rules_parse_line (lines[i], &at, &n_read, &read))
         return false;
     }
   at.line = 1;
-  if (n_rules == 0)
+  if (n_read == 0)
     return dulle_fail_at (&at, DULLE_ENGINE_ERROR_SYNTAX, N_ ("There are no rules in it."));
 
   *rules = read;
@@ -126,13 +124,14 @@ dulle_rules_list_faults (const char *text,
   g_autoptr (GError) error = NULL;
   DulleTextPosition at = { .name = name, .line = 1 };
   DulleRules        rules = dulle_rules_default ();
+  unsigned          n_read = 0;
   g_auto (GStrv) lines = dulle_text_split (text, &at);
 
   at.error = &error;
   for (unsigned i = 0; lines != NULL && lines[i] != NULL; i++)
     {
       at.line = i + 1;
-      if (!dulle_rules_parse_line (lines[i], &at, &rules))
+      if (!dulle_rules_parse_line (lines[i], &at, &n_read, &rules))
         add_fault (faults, &error);
     }
   if (faults->len == 0 && !dulle_rules_parse (text, name, &rules, &error))

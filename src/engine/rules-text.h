@@ -7,8 +7,8 @@
  *   compulsory-solos 0
  *   solo-king on
  *
- * One option per line; empty lines and anything after a # are skipped. If the preset is
- * left out, options have their defaults.
+ * One option per line; empty lines and anything after a # are skipped. The preset comes first;
+ * if it is left out, options have their defaults.
  */
 #pragma once
 
@@ -40,11 +40,13 @@ GPtrArray *dulle_rules_list_faults (const char *text,
  * dulle_rules_parse_line:
  * @line: one line without its end
  * @at: where it stands, for messages
+ * @n_read: (inout): how many rules have been read into @rules
  *
  * Applies one line to @rules; see dulle_rules_parse().
  */
 bool dulle_rules_parse_line (const char              *line,
                              const DulleTextPosition *at,
+                             unsigned                *n_read,
                              DulleRules              *rules);
 
 /* Returns: (transfer full): the rules as text: the nearest preset, and the differences

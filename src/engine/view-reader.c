@@ -22,6 +22,7 @@
  * @lines: the text
  * @is_bare: whether the view has no seat
  * @rules: the rules as far as they have been read
+ * @n_rules: how many of them that are
  * @begun: whether the rules are complete, and @view begun
  * @n_tricks: how many tricks have been read, including the one on the table
  * @is_given: which members of the table have been read
@@ -32,6 +33,7 @@ typedef struct
   char            **lines;
   bool              is_bare;
   DulleRules        rules;
+  unsigned          n_rules;
   bool              begun;
   DulleView        *view;
   unsigned          n_tricks;
@@ -345,7 +347,7 @@ read_rule (Reader *reader,
     return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX,
                           "Rules must come before everything else.");
 
-  return dulle_rules_parse_line (line, &reader->at, &reader->rules);
+  return dulle_rules_parse_line (line, &reader->at, &reader->n_rules, &reader->rules);
 }
 
 static bool

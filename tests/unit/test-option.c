@@ -422,6 +422,8 @@ START_TEST (test_wrong_texts)
   } wrong[] = {
     { "preset nobody", "file:1: There is no preset called “nobody”." },
     { "preset ddv\n\nnine on", "file:3: There is no option called “nine”." },
+    { "# fine\nbock on\npreset ddv",
+      "file:3: A preset comes before all other rules, as it sets each of them." },
     { "nines maybe", "file:1: “maybe” is not a value of the option “nines”." },
     { "rounds 0", "file:1: “0” is not a value of the option “rounds”." },
     { "counting plus-plus", "file:1: “plus-plus” is not a value of the option “counting”." },

@@ -57,6 +57,8 @@ static const struct
   { DULLE_RECORD_HEAD "game 1\ngame 2\n", "file:3: The game before has no “end”." },
   { DULLE_RECORD_HEAD "game 1\nend\n", "file:3: The four hands do not make a whole deck." },
   { DULLE_RECORD_HEAD "game 1\npreset nobody\n", "file:3: There is no preset called “nobody”." },
+  { DULLE_RECORD_HEAD "game 1\nrule bock on\npreset ddv\n",
+    "file:4: A preset comes before all other rules, as it sets each of them." },
   { DULLE_RECORD_HEAD "game 1\nrule nine on\n", "file:3: There is no option called “nine”." },
   { DULLE_RECORD_HEAD "game 1\nrule nines perhaps\n", "file:3: “perhaps” is not a value of the option “nines”." },
   { DULLE_RECORD_HEAD "game 1\nrule nines\n", "file:3: Words after “rule”: 2 needed, not 1." },
