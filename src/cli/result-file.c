@@ -355,17 +355,36 @@ open_file (DulleResultFile *self)
 }
 
 static bool
+cut_file (DulleResultFile *self,
+          size_t           length)
+{
+  return ftruncate (fileno (self->file), (off_t) length) == 0 || blame_file (self);
+}
+
+/* Whether a file is empty, or was cut off within @head. */
+static bool
+has_no_units (const DulleResultFile *self,
+              const GString         *head)
+{
+  long             size = ftell (self->file);
+  g_autofree char *text = NULL;
+  gsize            length;
+
+  return size == 0 || (size > 0 && (size_t) size < head->len &&
+                       g_file_get_contents (self->path, &text, &length, NULL) &&
+                       length < head->len && memcmp (text, head->str, length) == 0);
+}
+
+static bool
 begin_file (DulleResultFile  *self,
             const char       *command,
-            const DulleShard *shard)
+            const DulleShard *shard,
+            const GString    *head)
 {
-  g_autoptr (GString) head = g_string_new (NULL);
-
   self->shard = *shard;
   self->command = g_strdup (command);
-  dulle_result_file_write_head (head, command, shard);
 
-  return write_text (self, head->str);
+  return (ftell (self->file) == 0 || cut_file (self, 0)) && write_text (self, head->str);
 }
 
 static bool
@@ -388,14 +407,13 @@ is_same_work (const DulleResultFile *self,
   return true;
 }
 
-/* Reads a file that has a beginning, and cuts off a line that was not written to its end. */
+/* Reads a file that has its head, and cuts off a line that was not written to its end. */
 static bool
 resume_file (DulleResultFile  *self,
              const char       *command,
              const DulleShard *shard)
 {
-  return read_file (self) && is_same_work (self, command, shard) &&
-         (ftruncate (fileno (self->file), (off_t) self->length) == 0 || blame_file (self));
+  return read_file (self) && is_same_work (self, command, shard) && cut_file (self, self->length);
 }
 
 DulleResultFile *
@@ -404,11 +422,13 @@ dulle_result_file_continue (const char       *path,
                             const DulleShard *shard)
 {
   g_autoptr (DulleResultFile) self = make_file (path);
+  g_autoptr (GString) head = g_string_new (NULL);
   bool good = true;
 
+  dulle_result_file_write_head (head, command, shard);
   if (path != NULL)
-    good = open_file (self) && (ftell (self->file) > 0 ? resume_file (self, command, shard)
-                                                       : begin_file (self, command, shard));
+    good = open_file (self) && (has_no_units (self, head) ? begin_file (self, command, shard, head)
+                                                          : resume_file (self, command, shard));
 
   return good ? g_steal_pointer (&self) : NULL;
 }

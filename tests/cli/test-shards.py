@@ -86,7 +86,8 @@ def test_continued():
     for name, (words, _) in HARMED.items():
         whole = output(*words, "--result", path(f"{name}-long"))
         text = read(f"{name}-long")
-        for length in (len(text) // 2, text.index("\n1 ") + 1):
+        head = text.index("\nshard 1/1\n") + len("\nshard 1/1\n")
+        for length in (len(text) // 2, text.index("\n1 ") + 1, head, head - 1, head - 5, head - 20, 20, 1):
             write(f"{name}-cut", text[:length])
             assert output(*words, "--result", path(f"{name}-cut")) == whole
             assert read(f"{name}-cut") == text
