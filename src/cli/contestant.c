@@ -15,10 +15,10 @@ static bool
 start_engine (DulleContestant *contestant,
               unsigned         timeout)
 {
+  const char *command = contestant->name + strlen (EXTERNAL);
   g_autoptr (GError) error = NULL;
 
-  contestant->engine = dulle_external_engine_start (contestant->name + strlen (EXTERNAL), timeout,
-                                                    &error);
+  contestant->engine = dulle_external_engine_start (command, timeout, NULL, &error);
   if (contestant->engine == NULL)
     return dulle_complain ("%s", error->message);
   contestant->external = dulle_external_engine_player (contestant->engine);

@@ -152,7 +152,7 @@ read_done (DulleExternalEngine *engine,
   for (; n > 0; n--)
     {
       g_autofree char *answer =
-          dulle_guest_process_read (guest->process, engine->timeout, question, error);
+          dulle_guest_process_read (guest->process, engine->timeout, NULL, question, error);
 
       if (answer == NULL)
         return false;
@@ -179,7 +179,7 @@ ask_question (DulleExternalEngine *engine,
       !read_done (engine, guest, n, question, error))
     return NULL;
 
-  return dulle_guest_process_read (guest->process, engine->timeout, question, error);
+  return dulle_guest_process_read (guest->process, engine->timeout, NULL, question, error);
 }
 
 static bool
@@ -236,6 +236,7 @@ note_abilities (DulleExternalEngine *engine,
 static char *
 greet_guest (DulleExternalEngine *engine,
              Guest               *guest,
+             const int           *stop,
              GError             **error)
 {
   g_string_printf (engine->text, "hello %u name=dulle-cli version=%s\n", DULLE_PROTOCOL_VERSION,
@@ -244,7 +245,7 @@ greet_guest (DulleExternalEngine *engine,
   if (guest->process == NULL || !dulle_guest_process_write (guest->process, engine->text, error))
     return NULL;
 
-  return dulle_guest_process_read (guest->process, engine->timeout, "“hello”", error);
+  return dulle_guest_process_read (guest->process, engine->timeout, stop, "“hello”", error);
 }
 
 /* The player of a match */
@@ -263,7 +264,7 @@ begin_cb (void            *data,
     return true;
   if (guest->process == NULL)
     {
-      g_autofree char *answer = greet_guest (engine, guest, error);
+      g_autofree char *answer = greet_guest (engine, guest, NULL, error);
 
       if (answer == NULL)
         return false;
@@ -337,6 +338,7 @@ dulle_external_engine_player (DulleExternalEngine *engine)
 DulleExternalEngine *
 dulle_external_engine_start (const char *command,
                              unsigned    timeout,
+                             const int  *stop,
                              GError    **error)
 {
   g_autoptr (DulleExternalEngine) engine = g_new0 (DulleExternalEngine, 1);
@@ -347,7 +349,7 @@ dulle_external_engine_start (const char *command,
   engine->text = g_string_new (NULL);
   for (unsigned i = 0; i < DULLE_N_SEATS; i++)
     engine->guests[i] = (Guest){ .begun = g_string_new (NULL), .seen = g_string_new (NULL) };
-  answer = greet_guest (engine, &engine->guests[0], error);
+  answer = greet_guest (engine, &engine->guests[0], stop, error);
   if (answer == NULL)
     return NULL;
   note_abilities (engine, answer);

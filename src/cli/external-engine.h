@@ -17,6 +17,7 @@ typedef struct _DulleExternalEngine DulleExternalEngine;
  * dulle_external_engine_start:
  * @command: a command line, as a shell would split it
  * @timeout: how many seconds to wait for an answer
+ * @stop: (nullable): the start fails once it is not 0; read atomically
  *
  * Starts the program and finds out which version of the protocol it speaks. With version 2
  * it is started once more for each other seat that it gets.
@@ -26,6 +27,7 @@ typedef struct _DulleExternalEngine DulleExternalEngine;
  */
 DulleExternalEngine *dulle_external_engine_start (const char *command,
                                                   unsigned    timeout,
+                                                  const int  *stop,
                                                   GError    **error);
 
 /* The engine as a player of a match. @engine must outlive the match and can play in one

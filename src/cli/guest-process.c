@@ -13,6 +13,9 @@
 
 #include "engine/quote.h"
 
+/* Milliseconds from one look at whether to stop to the next. */
+#define LOOK_INTERVAL 100
+
 /**
  * DulleGuestProcess:
  * @answer: what has been read but not used yet
@@ -72,21 +75,29 @@ dulle_guest_process_write (DulleGuestProcess *guest,
   return true;
 }
 
-/* Waits until there is something to read. Returns: whether there is, before @deadline */
+static bool
+is_stopped (const int *stop)
+{
+  return stop != NULL && g_atomic_int_get (stop) != 0;
+}
+
+/* Waits until there is something to read. Returns: whether there is, before @deadline and before
+ * it is stopped */
 static bool
 wait_for_output (DulleGuestProcess *guest,
-                 gint64             deadline)
+                 gint64             deadline,
+                 const int         *stop)
 {
   struct pollfd output = { .fd = guest->output, .events = POLLIN };
+  gint64        left;
   int           ready;
 
   do
     {
-      gint64 left = (deadline - g_get_monotonic_time ()) / 1000;
-
-      ready = poll (&output, 1, (int) MAX (0, left));
+      left = MAX (0, (deadline - g_get_monotonic_time ()) / 1000);
+      ready = poll (&output, 1, (int) (stop != NULL ? MIN (left, LOOK_INTERVAL) : left));
     }
-  while (ready < 0 && errno == EINTR);
+  while (!is_stopped (stop) && ((ready < 0 && errno == EINTR) || (ready == 0 && left > 0)));
 
   return ready > 0;
 }
@@ -117,6 +128,7 @@ read_output (DulleGuestProcess *guest,
 char *
 dulle_guest_process_read (DulleGuestProcess *guest,
                           unsigned           timeout,
+                          const int         *stop,
                           const char        *question,
                           GError           **error)
 {
@@ -126,7 +138,7 @@ dulle_guest_process_read (DulleGuestProcess *guest,
 
   while ((end = memchr (guest->answer, '\n', guest->n_answer)) == NULL)
     {
-      if (!wait_for_output (guest, deadline))
+      if (!wait_for_output (guest, deadline, stop))
         {
           dulle_guest_process_blame (guest->command, error, G_IO_ERROR_TIMED_OUT,
                                      "gives no answer to %s within %u s.", question, timeout);

@@ -33,12 +33,14 @@ bool dulle_guest_process_write (DulleGuestProcess *guest,
 /**
  * dulle_guest_process_read:
  * @timeout: how many seconds to wait for the line
+ * @stop: (nullable): waits no longer once it is not 0; read atomically
  * @question: what the line answers, for the error
  *
  * Returns: (transfer full) (nullable): the next line of its output
  */
 char *dulle_guest_process_read (DulleGuestProcess *guest,
                                 unsigned           timeout,
+                                const int         *stop,
                                 const char        *question,
                                 GError           **error);
 

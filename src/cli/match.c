@@ -250,6 +250,7 @@ parse_sides (char   **words,
   return true;
 }
 
+/* Returns: whether all are there, or none is needed as the match was stopped */
 static bool
 start_engines (Contest *contest,
                unsigned timeout,
@@ -262,8 +263,14 @@ start_engines (Contest *contest,
       for (unsigned thread = 0; thread < contest->match.n_threads; thread++)
         {
           const char          *command = contest->names[side] + strlen (EXTERNAL);
-          DulleExternalEngine *engine = dulle_external_engine_start (command, timeout, error);
+          DulleExternalEngine *engine = dulle_external_engine_start (
+              command, timeout, contest->match.stop, error);
 
+          if (engine == NULL && g_atomic_int_get (contest->match.stop) != 0)
+            {
+              g_clear_error (error);
+              return true;
+            }
           if (engine == NULL)
             return false;
           contest->engines[side][thread] = engine;

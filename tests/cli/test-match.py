@@ -158,11 +158,28 @@ def test_broken():
         assert done.returncode == 1 and said in done.stderr and is_one_sentence(done.stderr), done
 
 
+# An engine does not even greet.
+def test_silent():
+    with tempfile.TemporaryDirectory() as folder:
+        started = os.path.join(folder, "started")
+        engine = f"exec:sh -c 'touch {started}; cat > /dev/null'"
+        words = [PROGRAM, "match", engine, "policy", "--timeout", "100000"]
+        with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+            while not os.path.exists(started):
+                assert running.poll() is None
+            running.send_signal(signal.SIGTERM)
+            try:
+                told, said = running.communicate(timeout=60)
+            finally:
+                running.kill()
+    assert running.returncode == 1 and told == "" and said == "dulle-cli match: Stopped after 0 of 1000.\n", said
+
+
 # An engine never answers: the first signal waits for it, the second ends the program.
 def test_stuck():
     with tempfile.TemporaryDirectory() as folder:
         started = os.path.join(folder, "started")
-        engine = f"exec:sh -c 'touch {started}; cat > /dev/null'"
+        engine = f"exec:sh -c 'read greeting; echo hello 2 game; read news; touch {started}; cat > /dev/null'"
         words = [PROGRAM, "match", engine, "policy", "--timeout", "100000"]
         with subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as running:
             while not os.path.exists(started):
@@ -180,12 +197,12 @@ def test_wrong():
         assert done.returncode == 2 and is_one_sentence(done.stderr), done
 
 
-TESTS = [test_external_engine, test_threads, test_one_against_three, test_parties, test_yardsticks, test_styles, test_odd_players, test_rule_sets, test_deals_of_rule_sets, test_sprt, test_broken, test_stuck, test_wrong]
+TESTS = [test_external_engine, test_threads, test_one_against_three, test_parties, test_yardsticks, test_styles, test_odd_players, test_rule_sets, test_deals_of_rule_sets, test_sprt, test_broken, test_silent, test_stuck, test_wrong]
 
 print(f"1..{len(TESTS)}")
 for test in TESTS:
     try:
         test()
         print(f"ok - {test.__name__}")
-    except AssertionError as error:
+    except (AssertionError, subprocess.TimeoutExpired) as error:
         print(f"not ok - {test.__name__}: {error}".replace("\n", " "))
