@@ -13,6 +13,9 @@
 
 #include "engine/quote.h"
 
+/* More than a match has, for both sides, all seats and each thread. Others are not killed. */
+#define MAX_GROUPS 128
+
 /* Milliseconds from one look at whether to stop to the next. */
 #define LOOK_INTERVAL 100
 
@@ -30,6 +33,33 @@ struct _DulleGuestProcess
   char     answer[DULLE_LONGEST_ANSWER];
   unsigned n_answer;
 };
+
+/* The process groups of those that have not ended, or 0; atomic. */
+static int groups[MAX_GROUPS];
+
+/* Puts @new in the place of @old. */
+static void
+replace_group (int old,
+               int new)
+{
+  for (unsigned i = 0; i < MAX_GROUPS; i++)
+    {
+      if (g_atomic_int_compare_and_exchange (&groups[i], old, new))
+        return;
+    }
+}
+
+void
+dulle_guest_process_kill_all (void)
+{
+  for (unsigned i = 0; i < MAX_GROUPS; i++)
+    {
+      int group = g_atomic_int_get (&groups[i]);
+
+      if (group != 0)
+        kill (-group, SIGKILL);
+    }
+}
 
 bool
 dulle_guest_process_blame (const char *command,
@@ -214,8 +244,19 @@ dulle_guest_process_start (const char *command,
                                  name_cause (cause).text);
       return NULL;
     }
+  replace_group (0, guest->pid);
 
   return g_steal_pointer (&guest);
+}
+
+/* Whether the program has ended. It is not reaped yet, so that its number is not another's. */
+static bool
+has_ended (const DulleGuestProcess *guest)
+{
+  siginfo_t info = { 0 };
+
+  return waitid (P_PID, (id_t) guest->pid, &info, WEXITED | WNOHANG | WNOWAIT) != 0 ||
+         info.si_pid != 0;
 }
 
 /* Kills a program that does not end within a second of being asked to. What it has started
@@ -226,14 +267,12 @@ end_program (DulleGuestProcess *guest)
   close (guest->input);
   close (guest->output);
   kill (-guest->pid, SIGTERM);
-  for (unsigned i = 0; i < 100; i++)
-    {
-      if (waitpid (guest->pid, NULL, WNOHANG) != 0)
-        return;
-      g_usleep (G_USEC_PER_SEC / 100);
-    }
+  for (unsigned i = 0; i < 100 && !has_ended (guest); i++)
+    g_usleep (G_USEC_PER_SEC / 100);
 
-  kill (-guest->pid, SIGKILL);
+  if (!has_ended (guest))
+    kill (-guest->pid, SIGKILL);
+  replace_group (guest->pid, 0);
   waitpid (guest->pid, NULL, 0);
 }
 

@@ -53,4 +53,7 @@ bool dulle_guest_process_blame (const char *command,
 
 void dulle_guest_process_end (DulleGuestProcess *guest);
 
+/* Kills all of them, and what they have started. May be called by a handler of signals. */
+void dulle_guest_process_kill_all (void);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DulleGuestProcess, dulle_guest_process_end)

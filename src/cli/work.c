@@ -10,6 +10,7 @@
 
 #include "ai/parallel.h"
 #include "cli.h"
+#include "guest-process.h"
 
 /* Units of a batch for each thread, so that threads seldom wait for the slowest unit. */
 #define UNITS_PER_THREAD 4
@@ -17,17 +18,22 @@
 
 static int is_stopped;
 
+/* The second signal ends the program, should it wait for what never comes, and its guests, to
+ * which the terminal sends none. */
 static void
 stop_cb (int signal_number)
 {
-  g_atomic_int_set (&is_stopped, 1);
+  if (g_atomic_int_compare_and_exchange (&is_stopped, 0, 1))
+    return;
+  dulle_guest_process_kill_all ();
+  signal (signal_number, SIG_DFL);
+  raise (signal_number);
 }
 
 const int *
 dulle_catch_signals (void)
 {
-  /* The second signal ends the program, should it wait for what never comes. */
-  struct sigaction action = { .sa_handler = stop_cb, .sa_flags = SA_RESTART | (int) SA_RESETHAND };
+  struct sigaction action = { .sa_handler = stop_cb, .sa_flags = SA_RESTART };
 
   sigaction (SIGINT, &action, NULL);
   sigaction (SIGTERM, &action, NULL);

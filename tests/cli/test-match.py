@@ -175,19 +175,21 @@ def test_silent():
     assert running.returncode == 1 and told == "" and said == "dulle-cli match: Stopped after 0 of 1000.\n", said
 
 
-# An engine never answers: the first signal waits for it, the second ends the program.
+# An engine never answers: the first signal waits for it, the second ends the program and the
+# engine, which else would keep the pipe open.
 def test_stuck():
     with tempfile.TemporaryDirectory() as folder:
         started = os.path.join(folder, "started")
-        engine = f"exec:sh -c 'read greeting; echo hello 2 game; read news; touch {started}; cat > /dev/null'"
+        engine = f"exec:sh -c 'read greeting; echo hello 2 game; read news; touch {started}; sleep 300'"
         words = [PROGRAM, "match", engine, "policy", "--timeout", "100000"]
-        with subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as running:
+        with subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as running:
             while not os.path.exists(started):
                 assert running.poll() is None
             while running.poll() is None:
                 running.send_signal(signal.SIGTERM)
                 time.sleep(0.1)
             ended = running.poll()
+            running.communicate(timeout=60)
     assert ended == -signal.SIGTERM, ended
 
 
