@@ -256,8 +256,7 @@ list_seats (Player *player)
   return g_string_free (g_steal_pointer (&places), FALSE);
 }
 
-/* As wide as it is. */
-/* With its margins and padding, which its own width is without. */
+/* As wide as its parent, so with its margins and padding, which its own width is without. */
 static int
 measured_height (GtkWidget *widget)
 {
