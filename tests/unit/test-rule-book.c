@@ -436,6 +436,33 @@ START_TEST (test_solos_that_can_be_played)
 }
 END_TEST
 
+/* Where no solo can be played, a marriage may still be scored as one. */
+START_TEST (test_score_without_solos)
+{
+  static const char point[] = "The winners of an announced solo, one or three, get another point.";
+  static const char times[] = "Whoever gets or loses points in a solo";
+  static const char soloist[] = "A soloist who wins gets three times as many.";
+  DulleRules        rules = dulle_rules_default ();
+
+  for (int i = DULLE_FIRST_SOLO; i < DULLE_N_CONTRACTS; i++)
+    *dulle_rules_at (&rules, dulle_contracts[i].option) = 0;
+  rules.solo_point = 1;
+  rules.solo_doubles = rules.solo_always_triple = TRUE;
+  rules.counting = DULLE_COUNTING_PLUS;
+  rules.marriage_alone_is_solo = FALSE;
+  ck_assert (book_says (&rules, point));
+  ck_assert (book_says (&rules, "An announced solo counts double."));
+  ck_assert (book_says (&rules, times));
+  ck_assert (!book_says (&rules, soloist));
+  ck_assert (book_says (&rules, "No solos are played."));
+  rules.silent_marriage_is_solo = FALSE;
+  ck_assert (!book_says (&rules, point));
+  ck_assert (!book_says (&rules, times));
+  rules.marriage_alone_is_solo = TRUE;
+  ck_assert (book_says (&rules, times));
+}
+END_TEST
+
 /* Pigs in a trump solo go with those in a suit solo. */
 START_TEST (test_pigs_in_solos)
 {
@@ -603,6 +630,7 @@ SUITE ("rule-book",
        test_single_solo,
        test_solos_that_count,
        test_solos_that_can_be_played,
+       test_score_without_solos,
        test_superpigs_alone,
        test_pigs_in_solos,
        test_ids,

@@ -216,10 +216,20 @@ is_any_solo_allowed (const DulleRules *active)
   return FALSE;
 }
 
-/* The rules as they are played: no more compulsory solos than there can be, none at all where
- * no kind of them is played, and no penalty for what cannot be done. */
+/* Whether @section is about how solos are scored, and marriages like them. */
+static gboolean
+is_any_solo_scored (const DulleRules *active,
+                    DulleBookSection  section)
+{
+  return (section == DULLE_BOOK_SOLO_SCORE || section == DULLE_BOOK_COUNTING) &&
+         (active->silent_marriage_is_solo || active->marriage_alone_is_solo);
+}
+
+/* The rules as they are played, for @section: no more compulsory solos than there can be, none
+ * at all where no kind of them is played, and no penalty for what cannot be done. */
 static DulleRules
-find_played_rules (const DulleRules *rules)
+find_played_rules (const DulleRules *rules,
+                   DulleBookSection  section)
 {
   DulleRules           active = dulle_rules_active (rules);
   DulleCompulsorySolos duties = dulle_tournament_duties (&active);
@@ -227,7 +237,8 @@ find_played_rules (const DulleRules *rules)
   active.compulsory_solos = duties.all;
   active.compulsory_solos_color = duties.color;
   active.compulsory_solos_picture = duties.picture;
-  active.solo = active.solo && is_any_solo_allowed (&active);
+  active.solo = active.solo &&
+                (is_any_solo_allowed (&active) || is_any_solo_scored (&active, section));
   if (!is_anything_thrown_in (&active))
     active.throw_penalty = 0;
 
@@ -239,7 +250,7 @@ dulle_book_sentences (const DulleRules *rules,
                       DulleBookSection  section)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  DulleRules played = find_played_rules (rules);
+  DulleRules played = find_played_rules (rules, section);
 
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
     {
