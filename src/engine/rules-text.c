@@ -16,12 +16,12 @@
 static bool
 parse_preset (const char              *id,
               const DulleTextPosition *at,
-              unsigned                 n_read,
+              unsigned                 n_before,
               DulleRules              *rules)
 {
   const DullePreset *preset = dulle_preset_find (id);
 
-  if (n_read > 0)
+  if (n_before > 0)
     return dulle_fail_at (at, DULLE_ENGINE_ERROR_SYNTAX,
                           N_ ("A preset comes before all other rules, as it sets each of them."));
   if (preset == NULL)
@@ -60,12 +60,13 @@ dulle_rules_parse_line (const char              *line,
 {
   g_autofree char *text = g_strndup (line, strcspn (line, "#"));
   char            *value;
-  bool             good;
+  unsigned         n_before;
 
   g_strstrip (text);
   if (*text == '\0')
     return true;
 
+  n_before = (*n_read)++;
   value = text + strcspn (text, " \t");
   if (*value == '\0')
     return dulle_fail_at (at, DULLE_ENGINE_ERROR_SYNTAX, N_ ("“%s” has no value."),
@@ -73,11 +74,8 @@ dulle_rules_parse_line (const char              *line,
   *value++ = '\0';
   g_strstrip (value);
 
-  good = strcmp (text, "preset") == 0 ? parse_preset (value, at, *n_read, rules)
+  return strcmp (text, "preset") == 0 ? parse_preset (value, at, n_before, rules)
                                       : parse_option (text, value, at, rules);
-  *n_read += good;
-
-  return good;
 }
 
 bool

@@ -40,7 +40,7 @@ GPtrArray *dulle_rules_list_faults (const char *text,
  * dulle_rules_parse_line:
  * @line: one line without its end
  * @at: where it stands, for messages
- * @n_read: (inout): how many rules have been read into @rules
+ * @n_read: (inout): how many rules have been read, good ones or not
  *
  * Applies one line to @rules; see dulle_rules_parse().
  */

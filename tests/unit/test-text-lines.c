@@ -199,6 +199,12 @@ START_TEST (test_all_faults)
     { "eights on\nrounds 3\nnines\nrounds zwei\n",
       "f:1: There is no option called “eights”.|f:3: “nines” has no value.|"
       "f:4: “zwei” is not a value of the option “rounds”." },
+    { "nines maybe\npreset ddv\n",
+      "f:1: “maybe” is not a value of the option “nines”.|"
+      "f:2: A preset comes before all other rules, as it sets each of them." },
+    { "nines\n\npreset ddv\n",
+      "f:1: “nines” has no value.|"
+      "f:3: A preset comes before all other rules, as it sets each of them." },
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
