@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/random.h>
 
+#include "engine/announce.h"
 #include "engine/deal.h"
 #include "engine/option.h"
 #include "settings/announcement-limits.h"
@@ -154,7 +155,7 @@ START_TEST (test_limits_that_stay)
 }
 END_TEST
 
-/* Those of the rule set, where they are for this deck and can be met. */
+/* Those of the rule set, where they were fitted to the other deck and can be met. */
 START_TEST (test_limits_of_the_set)
 {
   DulleRules base = dulle_rules_default ();
@@ -170,6 +171,48 @@ START_TEST (test_limits_of_the_set)
   base.nines = rules.nines = 0;
   dulle_rules_restore_limits (&rules, &base);
   ck_assert_int_eq (rules.announce_re_kontra, 9);
+}
+END_TEST
+
+/* With other rules than those of the set, its limits may be ones that cannot be met. */
+START_TEST (test_limits_out_of_reach)
+{
+  DulleRules base = dulle_preset_rules (dulle_preset_find ("ddv"));
+  DulleRules rules;
+
+  base.nines = 0;
+  base.announcement_timing = DULLE_ANNOUNCEMENT_TIMING_CARDS_ON_TABLE;
+  rules = base;
+  rules.announcement_timing = DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS;
+  ck_assert (dulle_announce_impossible (&rules) != DULLE_LEVEL_NONE);
+  dulle_rules_restore_limits (&rules, &base);
+  ck_assert (dulle_announce_impossible (&rules) == DULLE_LEVEL_NONE);
+
+  base.announce_re_kontra = base.announce_no_90 = base.announce_no_60 = 12;
+  base.announce_no_30 = base.announce_black = 12;
+  rules = base;
+  rules.announcement_timing = DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS;
+  dulle_rules_restore_limits (&rules, &base);
+  ck_assert_int_eq (rules.announce_re_kontra, 10);
+}
+END_TEST
+
+/* A limit of one's own comes back with the deck, too. */
+START_TEST (test_own_limit)
+{
+  const DulleRules base = dulle_preset_rules (dulle_preset_find ("ddv"));
+  DulleRules       rules = base;
+  DulleRules       own;
+
+  rules.announce_no_90 = 8;
+  own = rules;
+  rules.nines = 0;
+  dulle_rules_restore_limits (&rules, &base);
+  ck_assert_int_eq (rules.announce_no_90, 6);
+  ck_assert_int_eq (rules.announce_black, 5);
+  rules.nines = 1;
+  dulle_rules_restore_limits (&rules, &base);
+  ck_assert (dulle_rules_equal (&rules, &own));
 }
 END_TEST
 
@@ -618,6 +661,8 @@ SUITE ("settings",
        test_limits,
        test_limits_that_stay,
        test_limits_of_the_set,
+       test_limits_out_of_reach,
+       test_own_limit,
        test_counts,
        test_limits_flaw,
        test_differences,

@@ -92,18 +92,41 @@ dulle_rules_fit_limits (DulleRules *rules)
   return changed;
 }
 
+static void
+copy_limits (DulleRules       *rules,
+             const DulleRules *from)
+{
+  for (unsigned i = 0; i < N_LIMITS; i++)
+    *dulle_rules_at (rules, limits[i]) = dulle_rules_get (from, limits[i]);
+}
+
+/* Whether @rules have the limits of @base as they are fitted to the other deck. */
+static gboolean
+has_limits_of_other_deck (const DulleRules *rules,
+                          const DulleRules *base)
+{
+  DulleRules other = *base;
+  DulleRules fitted = *rules;
+
+  other.nines = !base->nines;
+  dulle_rules_fit_limits (&other);
+  copy_limits (&fitted, &other);
+
+  return dulle_rules_equal (rules, &fitted);
+}
+
 void
 dulle_rules_restore_limits (DulleRules       *rules,
                             const DulleRules *base)
 {
-  if (rules->nines != base->nines || dulle_announce_impossible (base) != DULLE_LEVEL_NONE)
-    {
-      dulle_rules_fit_limits (rules);
-      return;
-    }
+  DulleRules restored = *rules;
 
-  for (unsigned i = 0; i < N_LIMITS; i++)
-    *dulle_rules_at (rules, limits[i]) = dulle_rules_get (base, limits[i]);
+  copy_limits (&restored, base);
+  if (rules->nines == base->nines && has_limits_of_other_deck (rules, base) &&
+      dulle_announce_impossible (&restored) == DULLE_LEVEL_NONE)
+    *rules = restored;
+  else
+    dulle_rules_fit_limits (rules);
 }
 
 /* What is dealt at a time without nines and with them. */

@@ -37,9 +37,10 @@ gboolean dulle_rules_fit_limits (DulleRules *rules);
  * dulle_rules_restore_limits:
  * @base: the rule set that @rules are changes to
  *
- * Gives @rules the limits of @base, if it has the same deck and they can be met; otherwise
- * fits them as dulle_rules_fit_limits() does. So a rule set whose deck is changed and
- * changed back has its limits again.
+ * Gives @rules the limits of @base, if it has the same deck, they are those of @base as fitted
+ * to the other deck, and those of @base can be met; otherwise fits them as
+ * dulle_rules_fit_limits() does. So a rule set whose deck is changed and changed back has its
+ * limits again, and whoever has changed a limit keeps the change.
  */
 void dulle_rules_restore_limits (DulleRules       *rules,
                                  const DulleRules *base);
