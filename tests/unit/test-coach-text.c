@@ -95,6 +95,9 @@ START_TEST (test_cards)
                     false);
   assert_coach (&event, "You cannot follow suit: play any card. "
                         "Only a higher trump or the second dulle can still win.");
+  event.view.board.played[1] = 2 * dulle_hand_of (DULLE_HEART_TEN);
+  assert_coach (&event, "You cannot follow suit: play any card. "
+                        "Only a higher trump can still win.");
 
   event = make_event ("CA");
   lead (&event, DULLE_CARD (DULLE_DIAMONDS, DULLE_NINE));

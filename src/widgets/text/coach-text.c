@@ -109,6 +109,18 @@ has_picture_trumps (const DulleOrder *order)
          dulle_order_is_trump (order, DULLE_CARD (DULLE_CLUBS, DULLE_JACK));
 }
 
+static gboolean
+has_been_played_twice (const DulleBoard *board,
+                       DulleCard         card)
+{
+  unsigned n = 0;
+
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    n += dulle_hand_count (board->played[seat], card);
+
+  return n == 2;
+}
+
 /* What may be played by somebody who has no card of the class that was led. */
 static const char *
 describe_freedom (const DulleView  *view,
@@ -123,7 +135,8 @@ describe_freedom (const DulleView  *view,
   if (order->members[DULLE_CLASS_TRUMP] == 0)
     return _ ("You cannot follow suit: play any card.");
   if (best == DULLE_HEART_TEN &&
-      dulle_order_beats (order, best, best, dulle_board_is_last_trick (&view->board)))
+      dulle_order_beats (order, best, best, dulle_board_is_last_trick (&view->board)) &&
+      !has_been_played_twice (&view->board, best))
     return _ ("You cannot follow suit: play any card. Only a higher trump or the second dulle can "
               "still win.");
   if (dulle_order_is_trump (order, best))
