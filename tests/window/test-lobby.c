@@ -11,6 +11,7 @@
 #include "window/dulle-missing-bar.h"
 #include "window/dulle-talk.h"
 #include "window/people-actions.h"
+#include "window/take-back-action.h"
 
 #include "lobby-fixture.h"
 #include "suite.h"
@@ -136,6 +137,7 @@ begin_room (Room   *room,
   gtk_window_set_default_size (GTK_WINDOW (room->window), 900, 700);
   gtk_window_set_child (GTK_WINDOW (room->window), box);
   dulle_add_people_actions (G_ACTION_MAP (room->group), room->page);
+  dulle_add_take_back_action (G_ACTION_MAP (room->group), room->page);
   dulle_game_page_add_actions (room->page, G_ACTION_MAP (room->group));
   dulle_game_page_set_session (room->page, person->driver->session);
   room->talk = dulle_talk_new (person->driver->session, person->host,

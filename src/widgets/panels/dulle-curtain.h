@@ -34,7 +34,7 @@ void dulle_curtain_show (DulleCurtain      *self,
 /* Gives it the keyboard: Enter and Space lift it. */
 void dulle_curtain_focus (DulleCurtain *self);
 
-/* The same for somebody who has just been called, and will see it in a moment only. */
+/* The same for somebody who has just been called, and needs a moment to notice it. */
 void dulle_curtain_call (DulleCurtain *self);
 
 /* Returns: whether it is shown, and has been for long enough to be lifted on purpose */

@@ -90,20 +90,19 @@ ask_everybody (const Wish *wish)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Anything else that comes meanwhile leaves nothing to take back. */
 static void
 shown_cb (DulleGamePage    *page,
           const DulleEvent *event,
           Wish             *wish)
 {
-  gboolean is_due = wish->is_due;
+  gboolean is_closed = event->kind == DULLE_EVENT_TURNED &&
+                       dulle_seating_is_closed (&event->seating);
 
-  if (dulle_event_leaves_table (event))
-    return;
-
-  wish->is_due = FALSE;
-  if (is_due && event->kind == DULLE_EVENT_TURNED && dulle_seating_is_closed (&event->seating))
+  if (wish->is_due && is_closed)
     ask_everybody (wish);
+  if (is_closed || event->kind == DULLE_EVENT_DEALT || event->kind == DULLE_EVENT_RESUMED ||
+      dulle_event_ends_game (event))
+    wish->is_due = FALSE;
 }
 
 static void
