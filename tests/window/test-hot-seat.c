@@ -7,6 +7,7 @@
 
 #include "common/news.h"
 #include "table/dulle-speaker.h"
+#include "text/event-text.h"
 #include "text/reading-text.h"
 
 #include "evening-of-several.h"
@@ -107,6 +108,8 @@ END_TEST
 
 /* Screen readers */
 
+static const char *const names[] = { "Anna", "Ben", "Clara", "Dora" };
+
 static void
 spoken_cb (DulleSpeaker *speaker,
            const char   *text,
@@ -123,15 +126,24 @@ wait_spoken (GString *spoken)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* The curtain takes the keyboard, and what was cut off by that is said once more there. */
+static void
+speak_cb (DulleSpeaker     *speaker,
+          const DulleEvent *event)
+{
+  g_autofree char *sentence = dulle_sentence (event, names);
+
+  dulle_speaker_say_event (speaker, event, sentence, names);
+}
+
+/* The curtain takes the keyboard, and what was cut off by that is said once more there. What
+ * was done is said to everybody. */
 START_TEST (test_spoken_to_one)
 {
-  Evening           evening;
-  GtkWidget        *window;
-  GtkWidget        *entry;
-  DulleSpeaker     *speaker;
-  GString          *spoken = g_string_new (NULL);
-  const char *const names[] = { "Anna", "Ben", "Clara", "Dora" };
+  Evening       evening;
+  GtkWidget    *window;
+  GtkWidget    *entry;
+  DulleSpeaker *speaker;
+  GString      *spoken = g_string_new (NULL);
 
   evening_begin (&evening, deals[0], 4);
   wait_until (&evening, is_closed);
@@ -143,18 +155,19 @@ START_TEST (test_spoken_to_one)
   gtk_widget_grab_focus (entry);
   speaker = dulle_speaker_new (entry);
   g_signal_connect (speaker, "spoken", G_CALLBACK (spoken_cb), spoken);
+  g_signal_connect_object (evening.table, "settled", G_CALLBACK (speak_cb), speaker,
+                           G_CONNECT_SWAPPED);
 
-  dulle_speaker_say_event (speaker, evening.shown, "This is your hand.", names);
+  speak_cb (speaker, evening.shown);
   wait_spoken (spoken);
-  ck_assert_ptr_nonnull (strstr (spoken->str, "This is your hand."));
+  ck_assert_ptr_nonnull (strstr (spoken->str, "This is the hand of Anna."));
   dulle_speaker_say (speaker, "You hold both dulles.", TRUE);
   act (&evening);
   wait_after (&evening, is_closed);
   ck_assert_int_eq (evening.shown->kind, DULLE_EVENT_TURNED);
-  dulle_speaker_say_event (speaker, evening.shown, "The hands are closed.", names);
   ck_assert_ptr_null (dulle_get_news (entry));
   wait_spoken (spoken);
-  ck_assert_str_eq (spoken->str, "The hands are closed.");
+  ck_assert_str_eq (spoken->str, "Anna is healthy. The hands are closed.");
 
   g_object_unref (speaker);
   gtk_window_destroy (GTK_WINDOW (window));
@@ -171,8 +184,7 @@ START_TEST (test_closed_hand_is_read)
 
   evening_begin (&evening, deals[0], 4);
   wait_until (&evening, is_closed);
-  text = dulle_read_table (DULLE_READING_HAND, evening.shown,
-                           (const char *const[]){ "Anna", "Ben", "Clara", "Dora" });
+  text = dulle_read_table (DULLE_READING_HAND, evening.shown, names);
   ck_assert_str_eq (text, "The hands are closed.");
   evening_end (&evening);
 }

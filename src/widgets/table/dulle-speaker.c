@@ -36,6 +36,7 @@ struct _DulleSpeaker
   GString *again; /* was cut off, precedes @pending */
   GString *pending;
   GString *said; /* for the first time, when something was said last */
+  GString *done; /* since the hand of one of several persons was opened, as others hear it */
   guint    source;
 
   gint64 due; /* when @source ends */
@@ -44,7 +45,7 @@ struct _DulleSpeaker
 
   DulleView before; /* what the last event showed */
   gboolean  has_before;
-  gboolean  was_open; /* the hand of one of several persons, in the last event */
+  gboolean  was_open; /* whether the last event showed a hand */
 };
 
 enum
@@ -186,6 +187,7 @@ dulle_speaker_finalize (GObject *object)
   g_string_free (self->again, TRUE);
   g_string_free (self->pending, TRUE);
   g_string_free (self->said, TRUE);
+  g_string_free (self->done, TRUE);
 
   G_OBJECT_CLASS (dulle_speaker_parent_class)->finalize (object);
 }
@@ -206,6 +208,7 @@ dulle_speaker_init (DulleSpeaker *self)
   self->again = g_string_new (NULL);
   self->pending = g_string_new (NULL);
   self->said = g_string_new (NULL);
+  self->done = g_string_new (NULL);
 }
 
 DulleSpeaker *
@@ -224,15 +227,33 @@ dulle_speaker_new (GtkWidget *widget)
   return self;
 }
 
-/* What was said to one person is nothing to the next, who hears of the trick when the hand is
- * opened. */
+/* What was said to one person is nothing to the next, but for what was done meanwhile. */
 static void
-forget_sentences (DulleSpeaker *self)
+turn_to_next (DulleSpeaker *self)
 {
   g_string_truncate (self->again, 0);
-  g_string_truncate (self->pending, 0);
+  g_string_assign (self->pending, self->done->str);
   g_string_truncate (self->said, 0);
+  g_string_truncate (self->done, 0);
   set_told (self, NULL);
+}
+
+/* What happens while one of several persons sees a hand. */
+static void
+note_for_next (DulleSpeaker      *self,
+               const DulleEvent  *event,
+               const char *const *names)
+{
+  g_autofree char *sentence = NULL;
+
+  if (event->kind == DULLE_EVENT_DEALT || event->kind == DULLE_EVENT_RESUMED)
+    g_string_truncate (self->done, 0);
+  if (event->kind != DULLE_EVENT_ACTION || !self->was_open ||
+      !dulle_seating_is_shared (&event->seating))
+    return;
+
+  sentence = dulle_public_event (&self->before, event, names);
+  append_sentence (self->done, sentence);
 }
 
 void
@@ -261,7 +282,8 @@ dulle_speaker_say_event (DulleSpeaker      *self,
   g_return_if_fail (event != NULL);
 
   if (event->kind == DULLE_EVENT_TURNED && self->was_open)
-    forget_sentences (self);
+    turn_to_next (self);
+  note_for_next (self, event, names);
   self->was_open = event->seating.own != DULLE_NO_SEAT;
   spoken = dulle_spoken_event (self->has_before ? &self->before : NULL, sentence, event, names);
   self->before = event->view;

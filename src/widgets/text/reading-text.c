@@ -369,3 +369,24 @@ dulle_spoken_event (const DulleView   *before,
 
   return g_string_free (reader.text, FALSE);
 }
+
+char *
+dulle_public_event (const DulleView   *before,
+                    const DulleEvent  *event,
+                    const char *const *names)
+{
+  DulleEvent       told;
+  guint8           seat;
+  g_autofree char *sentence = NULL;
+
+  g_return_val_if_fail (event != NULL && names != NULL, NULL);
+
+  seat = event->view.own.seat;
+  told = *event;
+  told.seating.own = DULLE_NO_SEAT;
+  told.view.own = (DullePrivateKnowledge){ .seat = seat,
+                                           .party = (DulleParty) told.view.board.known[seat] };
+  sentence = dulle_sentence (&told, names);
+
+  return dulle_spoken_event (before, sentence, &told, names);
+}

@@ -68,4 +68,17 @@ char *dulle_spoken_event (const DulleView   *before,
                           const DulleEvent  *event,
                           const char *const *names);
 
+/**
+ * dulle_public_event:
+ * @before: (nullable): as for dulle_spoken_event()
+ * @event: an action
+ *
+ * What everybody at the table may hear of it, and as those hear it who did not do it.
+ *
+ * Returns: (transfer full): sentences
+ */
+char *dulle_public_event (const DulleView   *before,
+                          const DulleEvent  *event,
+                          const char *const *names);
+
 G_END_DECLS
