@@ -244,6 +244,30 @@ END_TEST
   "hand 3 CA CK CK CT C9 SA ST SJ HA HK HT DT\n" \
   "auction 0:marriage/foreign 1:healthy 2:healthy 3:healthy\n"
 
+static void
+check_chances (const char  *rule,
+               const char  *hands,
+               const char  *tricks,
+               const double re[DULLE_N_SEATS])
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = g_strdup_printf ("dulle-record 1\ngame 1\n%s%strick %s\nend\n", rule,
+                                           hands, tricks);
+  g_autoptr (GArray) records = dulle_record_parse (text, "", &error);
+  DulleGame game;
+
+  ck_assert_msg (records != NULL, "%s: %s", tricks, error != NULL ? error->message : "");
+  dulle_record_replay (&g_array_index (records, DulleRecord, 0),
+                       g_array_index (records, DulleRecord, 0).n_actions, &game);
+  for (uint8_t viewer = 0; viewer < DULLE_N_SEATS; viewer++)
+    {
+      DulleKnowledge knowledge = check_view (&game, viewer);
+
+      for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+        ck_assert_double_eq_tol (knowledge.re[seat], re[seat], 1e-6);
+    }
+}
+
 /* The chances to be the partner while the trick lies: of those who may still win it, and of
  * the others only if another trick may follow. */
 START_TEST (test_marriage)
@@ -263,23 +287,51 @@ START_TEST (test_marriage)
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (tricks); i++)
+    check_chances (tricks[i].rule, HANDS, tricks[i].trick, tricks[i].re);
+}
+END_TEST
+
+#define REST                                     \
+  "hand 2 HK H9 CA CT CK C9 HT HQ SQ SJ CJ DJ\n" \
+  "hand 3 H9 ST ST SK SK S9 DA DA DT DT D9 D9\n" \
+  "auction 0:marriage/hearts 1:healthy 2:healthy 3:healthy\n"
+
+/* Nobody is the partner once the last trick that could find one does not; it is the last, too,
+ * if no heart is left to be led. */
+START_TEST (test_marriage_in_hearts)
+{
+  static const char one_ace[] =
+      "dealer 3\n"
+      "hand 0 CQ CQ HA SA SA S9 HJ HJ DK DK DQ DQ\n"
+      "hand 1 HA HK CA CT CK C9 HT HQ SQ SJ CJ DJ\n" REST;
+  static const char both_aces[] =
+      "dealer 3\n"
+      "hand 0 CQ CQ HA HA SA SA S9 HJ DK DK DQ DQ\n"
+      "hand 1 HK HJ CA CT CK C9 HT HQ SQ SJ CJ DJ\n" REST;
+  static const char before[] = "0:HA 1:HK 2:H9 3:H9\ntrick ";
+  static const struct
+  {
+    const char *rule;
+    const char *hands;
+    const char *before;
+    const char *trick;
+    double      re[DULLE_N_SEATS];
+  } tricks[] = {
+    { "tricks 5", one_ace, "", "0:SA", { 1.0, 1.0 / 3, 1.0 / 3, 1.0 / 3 } },
+    { "first-decides on", one_ace, "", "0:SA", { 1.0, 1.0 / 3, 1.0 / 3, 1.0 / 3 } },
+    { "tricks 1", one_ace, "", "0:SA", { 1.0, 0.0, 0.0, 0.0 } },
+    { "tricks 5", one_ace, before, "0:SA 1:HA", { 1.0, 1.0 / 3, 1.0 / 3, 1.0 / 3 } },
+    { "tricks 5", one_ace, before, "0:SA 1:HA 2:HK", { 1.0, 0.0, 0.0, 0.0 } },
+    { "tricks 5", both_aces, before, "0:HA 1:CA 2:HK", { 1.0, 0.0, 0.0, 1.0 / 2 } },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (tricks); i++)
     {
-      g_autoptr (GError) error = NULL;
-      g_autofree char *text = g_strdup_printf ("dulle-record 1\ngame 1\n%s" HANDS "trick %s\nend\n",
-                                               tricks[i].rule, tricks[i].trick);
-      g_autoptr (GArray) records = dulle_record_parse (text, "", &error);
-      DulleGame game;
+      g_autofree char *rules = g_strdup_printf ("rule marriage-first-suit on\nrule marriage-%s\n",
+                                                tricks[i].rule);
+      g_autofree char *played = g_strconcat (tricks[i].before, tricks[i].trick, NULL);
 
-      ck_assert_msg (records != NULL, "%u: %s", i, error != NULL ? error->message : "");
-      dulle_record_replay (&g_array_index (records, DulleRecord, 0),
-                           g_array_index (records, DulleRecord, 0).n_actions, &game);
-      for (uint8_t viewer = 0; viewer < DULLE_N_SEATS; viewer++)
-        {
-          DulleKnowledge knowledge = check_view (&game, viewer);
-
-          for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-            ck_assert_double_eq_tol (knowledge.re[seat], tricks[i].re[seat], 1e-6);
-        }
+      check_chances (rules, tricks[i].hands, played, tricks[i].re);
     }
 }
 END_TEST
@@ -306,4 +358,9 @@ START_TEST (test_overtaken)
 }
 END_TEST
 
-SUITE ("knowledge", test_official_rules, test_random_rules, test_marriage, test_overtaken)
+SUITE ("knowledge",
+       test_official_rules,
+       test_random_rules,
+       test_marriage,
+       test_marriage_in_hearts,
+       test_overtaken)
