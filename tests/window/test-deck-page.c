@@ -245,4 +245,52 @@ START_TEST (test_several_files)
 }
 END_TEST
 
-SUITE ("deck-page", test_file_comes_back, test_file_added_again, test_several_files)
+/* The deck that is clicked is the last one: no file that was dropped before is lost. */
+START_TEST (test_click_while_adding)
+{
+  Fixture fixture = fixture_new ("none.svg");
+  g_autoptr (GFile) first = deck_in_home ("first.svg");
+  g_autoptr (GFile) second = deck_in_home ("second.svg");
+  g_autoptr (GPtrArray) decks = dulle_deck_file_find ();
+  GFile     *files[] = { first, second };
+  GtkWidget *choice;
+
+  show_page (&fixture);
+  choice = GTK_WIDGET (gtk_widget_get_template_child (fixture.page, DULLE_TYPE_DECK_PAGE, "deck"));
+  drop (&fixture, files, G_N_ELEMENTS (files));
+  gtk_widget_activate (find_child (choice, GTK_TYPE_FLOW_BOX_CHILD));
+  wait_for_deck (&fixture, ((const DulleDeckFile *) decks->pdata[0])->id);
+  ck_assert (is_kept ("first.svg"));
+  ck_assert (is_kept ("second.svg"));
+  fixture_clear (&fixture);
+}
+END_TEST
+
+/* A file that is no deck does not keep the clicked one away, and its error is still read. */
+START_TEST (test_click_before_error)
+{
+  Fixture fixture = fixture_new ("none.svg");
+  g_autoptr (GFile) gone = file_in_home ("gone.svg");
+  g_autoptr (GPtrArray) decks = dulle_deck_file_find ();
+  GFile     *files[] = { gone };
+  GtkWidget *choice;
+
+  ck_assert_uint_gt (decks->len, 1);
+  g_settings_set_string (fixture.settings, "deck", DULLE_DECK_FRENCH);
+  show_page (&fixture);
+  choice = GTK_WIDGET (gtk_widget_get_template_child (fixture.page, DULLE_TYPE_DECK_PAGE, "deck"));
+  drop (&fixture, files, G_N_ELEMENTS (files));
+  gtk_widget_activate (gtk_widget_get_next_sibling (find_child (choice, GTK_TYPE_FLOW_BOX_CHILD)));
+  wait_for_deck (&fixture, ((const DulleDeckFile *) decks->pdata[1])->id);
+  ck_assert_ptr_nonnull (
+      strstr (gtk_label_get_label (GTK_LABEL (find_problem (fixture.page))), "/gone.svg"));
+  fixture_clear (&fixture);
+}
+END_TEST
+
+SUITE ("deck-page",
+       test_file_comes_back,
+       test_file_added_again,
+       test_several_files,
+       test_click_while_adding,
+       test_click_before_error)

@@ -50,6 +50,7 @@ struct _DulleDeckPage
   DulleDeckPicture *back_pictures[DULLE_N_CARD_BACKS];
   GCancellable     *checking;
   GQueue            additions; /* paths of files; the first of them is being checked */
+  char             *chosen;    /* a deck that is checked after them */
 };
 
 G_DEFINE_FINAL_TYPE (DulleDeckPage, dulle_deck_page, ADW_TYPE_PREFERENCES_PAGE)
@@ -192,9 +193,10 @@ problem_changed_cb (GtkLabel *problem)
   dulle_tell (GTK_WIDGET (problem), *sentence != '\0' ? sentence : NULL);
 }
 
-static void add_next (DulleDeckPage *self);
+static void check_next (DulleDeckPage *self);
 
-/* The first file that is no deck is the last one: its error stays in view. */
+/* The first file that is no deck is the last one. Its error stays in view until the person
+ * adds or chooses another deck. */
 static void
 checked_cb (GObject      *source,
             GAsyncResult *result,
@@ -209,16 +211,18 @@ checked_cb (GObject      *source,
 
   g_free (g_queue_pop_head (&self->additions));
   if (error != NULL)
-    g_queue_clear_full (&self->additions, g_free);
-  /* A toast would cut the sentence off. */
-  gtk_label_set_label (GTK_LABEL (self->problem), error != NULL ? error->message : "");
-  if (id != NULL)
+    {
+      g_queue_clear_full (&self->additions, g_free);
+      /* A toast would cut the sentence off. */
+      gtk_label_set_label (GTK_LABEL (self->problem), error->message);
+    }
+  else
     {
       g_settings_set_string (self->settings, "deck", id);
       dulle_deck_try_again (dulle_deck_get_default ());
     }
   show_deck (self);
-  add_next (self);
+  check_next (self);
 }
 
 static void
@@ -230,15 +234,22 @@ check_deck (DulleDeckPage *self,
 }
 
 static void
-add_next (DulleDeckPage *self)
+check_next (DulleDeckPage *self)
 {
-  const char *path = g_queue_peek_head (&self->additions);
+  const char      *path = g_queue_peek_head (&self->additions);
+  g_autofree char *chosen = NULL;
 
   if (path != NULL)
-    check_deck (self, path, TRUE);
+    {
+      check_deck (self, path, TRUE);
+      return;
+    }
+
+  chosen = g_steal_pointer (&self->chosen);
+  if (chosen != NULL)
+    check_deck (self, chosen, FALSE);
 }
 
-/* Whoever chooses a deck waits for no other ones. */
 static void
 deck_selected_cb (DulleDeckPage *self)
 {
@@ -249,8 +260,11 @@ deck_selected_cb (DulleDeckPage *self)
   selected = dulle_picture_choice_get_selected (self->deck);
   if (self->is_showing || selected >= self->decks->len)
     return;
-  g_queue_clear_full (&self->additions, g_free);
-  check_deck (self, ((DulleDeckFile *) self->decks->pdata[selected])->id, FALSE);
+  gtk_label_set_label (GTK_LABEL (self->problem), "");
+  g_free (self->chosen);
+  self->chosen = g_strdup (((DulleDeckFile *) self->decks->pdata[selected])->id);
+  if (g_queue_is_empty (&self->additions))
+    check_next (self);
 }
 
 static void
@@ -265,9 +279,11 @@ add_file (DulleDeckPage *self,
       return;
     }
 
+  gtk_label_set_label (GTK_LABEL (self->problem), "");
+  g_clear_pointer (&self->chosen, g_free);
   g_queue_push_tail (&self->additions, path);
   if (g_queue_get_length (&self->additions) == 1)
-    add_next (self);
+    check_next (self);
 }
 
 static void
@@ -298,6 +314,7 @@ dulle_deck_page_dispose (GObject *object)
 
   dulle_drop_cancellable (&self->checking);
   g_queue_clear_full (&self->additions, g_free);
+  g_clear_pointer (&self->chosen, g_free);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->decks, g_ptr_array_unref);
   g_clear_pointer (&self->deck_pictures, g_ptr_array_unref);
