@@ -6,6 +6,7 @@
  */
 #include "engine/option.h"
 #include "engine/preset.h"
+#include "settings/chosen-rules.h"
 #include "settings/dulle-rule-selection.h"
 #include "settings/rule-sets.h"
 #include "settings/text-file.h"
@@ -358,6 +359,32 @@ START_TEST (test_unreadable)
 }
 END_TEST
 
+static char *
+find_problem (Fixture    *fixture,
+              const char *set,
+              const char *rules)
+{
+  g_settings_set_string (fixture->settings, "rule-set", set);
+  g_settings_set_string (fixture->settings, "rules", rules);
+
+  return dulle_chosen_rules_problem (fixture->settings);
+}
+
+/* Where rules are kept that differ from what takes the place of the set, nothing is lost. */
+START_TEST (test_problem_with_changes)
+{
+  g_autoptr (Fixture) fixture = fixture_new ();
+  g_autofree char *changed = find_problem (fixture, "own:Weg", "preset ddv\nrounds 3\n");
+  g_autofree char *of_later = find_problem (fixture, "preset:foo", "preset ddv\n");
+
+  ck_assert_str_eq (changed, "The rule set “Weg” cannot be used; your rules stay as they are, and "
+                             "are now shown as changes to “Official rules”. “Weg.rules” cannot be "
+                             "read: there is no such file.");
+  ck_assert_str_eq (of_later, "The rule set “foo” cannot be used, so “Official rules” takes its "
+                              "place. There is no rule set “foo”.");
+}
+END_TEST
+
 static void
 imported_cb (GObject      *source,
              GAsyncResult *result,
@@ -454,6 +481,7 @@ SUITE ("rule-selection",
        test_refusals,
        test_gone,
        test_unreadable,
+       test_problem_with_changes,
        test_bad_files,
        test_files,
        test_texts)

@@ -30,6 +30,19 @@ name_after (const char *set,
   return g_str_has_prefix (set, kind) ? set + strlen (kind) : NULL;
 }
 
+/* Returns: the name of @set without its kind */
+static const char *
+name_of (const char *set)
+{
+  const char *own = name_after (set, DULLE_OWN_SET);
+  const char *id = name_after (set, DULLE_PRESET_SET);
+
+  if (own != NULL)
+    return own;
+
+  return id != NULL ? id : set;
+}
+
 static gboolean
 load_set (const char *set,
           DulleRules *rules,
@@ -48,7 +61,7 @@ load_set (const char *set,
       return TRUE;
     }
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("There is no rule set “%s”."),
-               dulle_quote (set).text);
+               dulle_quote (name_of (set)).text);
 
   return FALSE;
 }
@@ -131,17 +144,23 @@ dulle_chosen_rules_problem (GSettings *settings)
   g_auto (DulleChosenRules) of_set = { NULL };
   g_auto (DulleChosenRules) instead = { NULL };
   g_autoptr (GError) error = NULL;
-  const char *name = name_after (set, DULLE_OWN_SET);
+  const char *name = name_of (set);
+  const char *label;
 
   if (dulle_chosen_rules_of_set (&of_set, set, &error))
     return NULL;
 
   instead = dulle_chosen_rules_load (settings);
+  label = dulle_chosen_rules_label (&instead);
+  if (dulle_chosen_rules_n_changes (&instead) > 0)
+    /* Translators: the name of a rule set, and that of another one; why, as a sentence */
+    return g_strdup_printf (_ ("The rule set “%s” cannot be used; your rules stay as they are, "
+                               "and are now shown as changes to “%s”. %s"),
+                            dulle_quote (name).text, label, error->message);
 
   /* Translators: the name of a rule set, and that of another one; why, as a sentence */
   return g_strdup_printf (_ ("The rule set “%s” cannot be used, so “%s” takes its place. %s"),
-                          dulle_quote (name != NULL ? name : set).text,
-                          dulle_chosen_rules_label (&instead), error->message);
+                          dulle_quote (name).text, label, error->message);
 }
 
 void

@@ -44,7 +44,7 @@ typedef struct
 DulleChosenRules dulle_chosen_rules_load (GSettings *settings);
 
 /* Returns: (transfer full) (nullable): if the set that is chosen is gone or cannot be read, some
- *   sentences that say so, and what takes its place */
+ *   sentences that say so, and what takes its place, or what one's changes are compared with */
 char *dulle_chosen_rules_problem (GSettings *settings);
 
 void             dulle_chosen_rules_save (const DulleChosenRules *self,
