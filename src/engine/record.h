@@ -13,7 +13,7 @@
  *                               each of which is set up by those before it
  *   vote NUMBER                 how many players want a round of solos
  *   game NUMBER                 begins a game
- *   preset ID                   its rules, as in rule files: a preset …
+ *   preset ID                   its rules, as in rule files: a preset, before all others …
  *   rule OPTION VALUE           … and the differences from it
  *   dealer SEAT
  *   compulsory-solos A/C/P A/C/P A/C/P A/C/P  those that are due to each seat: all solos,
