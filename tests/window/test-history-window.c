@@ -420,6 +420,61 @@ START_TEST (test_another_on_table)
 }
 END_TEST
 
+/* Scrolls until there are @n rows. */
+static void
+list_all (GtkWidget *window,
+          guint      n)
+{
+  GtkListView   *list = find_list (window);
+  GtkAdjustment *place = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+
+  while (n_rows (list) < n)
+    {
+      gtk_adjustment_set_value (place, gtk_adjustment_get_upper (place));
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+/* So does a row of the second page, and the focus stays beside the list. */
+START_TEST (test_another_on_table_of_many)
+{
+  char            *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+  Driver          *driver = play (path, 4, 1);
+  g_autofree char *text = text_of_last (driver);
+  GtkWidget       *window;
+  GtkWidget       *details;
+  gint64           selected;
+
+  set_up ();
+  for (guint i = 0; i < 24; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u.txt", i);
+
+      dulle_session_import_async (driver->session, name, text, NULL, NULL, NULL);
+    }
+  window = dulle_history_new (NULL, driver->session, players);
+  gtk_window_present (GTK_WINDOW (window));
+  list_all (window, 25);
+  gtk_selection_model_select_item (gtk_list_view_get_model (find_list (window)), 22, TRUE);
+  selected = selected_id (window);
+  details = GTK_WIDGET (gtk_widget_get_template_child (window, DULLE_TYPE_HISTORY, "subtitle"));
+  gtk_label_set_selectable (GTK_LABEL (details), TRUE);
+  ck_assert (gtk_widget_grab_focus (details));
+
+  play_another (driver, 5, 1);
+  while (n_rows (find_list (window)) == 0 || log_of (window, 0)->running)
+    g_main_context_iteration (NULL, TRUE);
+  list_all (window, 25);
+  ck_assert_int_eq (selected_id (window), selected);
+  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)), details);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  driver_free (driver);
+  remove_folder (folder);
+}
+END_TEST
+
 /* Whoever looks for an earlier tournament goes on with it from there; that on the table is where
  * the window came from. */
 START_TEST (test_going_on)
@@ -630,6 +685,7 @@ SUITE ("history-window",
        test_going_on,
        test_delete_continued,
        test_another_on_table,
+       test_another_on_table_of_many,
        test_told,
        test_history_of_store,
        test_remote_store,

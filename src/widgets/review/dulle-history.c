@@ -64,7 +64,7 @@ struct _DulleHistory
   gboolean      is_listing;
   guint         n_unreadable;
 
-  /* What was selected before the list was read anew, or 0. */
+  /* What was selected before the list was read anew, as long as it is looked for, or 0. */
   gint64 reselected;
 
   /* What the person is asked whether to delete. */
@@ -185,30 +185,44 @@ show_state (DulleHistory *self)
   gtk_widget_set_visible (GTK_WIDGET (self->sheet), !is_empty);
 }
 
-/* Whoever reads the games of a row does not lose them because another tournament is played. */
-static void
-reselect (DulleHistory *self)
+/* Returns: the row, or %GTK_INVALID_LIST_POSITION */
+static guint
+find_row (DulleHistory *self,
+          gint64        id)
 {
   GListModel *entries = G_LIST_MODEL (self->entries);
-  GtkWidget  *focus = gtk_window_get_focus (GTK_WINDOW (self));
 
   for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
     {
       g_autoptr (DulleHistoryEntry) entry = g_list_model_get_item (entries, i);
 
-      if (dulle_history_entry_get_tournament_log (entry)->id == self->reselected)
-        gtk_single_selection_set_selected (self->selection, i);
+      if (dulle_history_entry_get_tournament_log (entry)->id == id)
+        return i;
     }
-  self->reselected = 0;
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, self->details))
-    dulle_take_focus (GTK_WIDGET (self->list));
+
+  return GTK_INVALID_LIST_POSITION;
+}
+
+/* Whoever reads the games of a row does not lose them because another tournament is played,
+ * on whichever page of the list the row is. */
+static void
+reselect (DulleHistory *self)
+{
+  guint row = self->reselected != 0 ? find_row (self, self->reselected) : GTK_INVALID_LIST_POSITION;
+
+  if (row != GTK_INVALID_LIST_POSITION)
+    gtk_single_selection_set_selected (self->selection, row);
+  if (row != GTK_INVALID_LIST_POSITION || !self->more)
+    self->reselected = 0;
 }
 
 static void
 add_page (DulleHistory       *self,
           const DulleLogPage *page)
 {
-  gboolean is_first = g_list_model_get_n_items (G_LIST_MODEL (self->entries)) == 0;
+  gboolean   is_first = g_list_model_get_n_items (G_LIST_MODEL (self->entries)) == 0;
+  gboolean   is_read_anew = self->reselected != 0;
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
 
   self->next = page->next;
   self->more = page->more;
@@ -224,13 +238,14 @@ add_page (DulleHistory       *self,
     return;
 
   show_state (self);
+  reselect (self);
   if (!is_first || page->logs->len == 0)
     return;
 
-  if (self->reselected != 0)
-    reselect (self);
-  else
+  if (!is_read_anew)
     gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  else if (focus == NULL || !gtk_widget_is_ancestor (focus, self->details))
+    dulle_take_focus (GTK_WIDGET (self->list));
 }
 
 /* What is listed already stays. */
@@ -239,6 +254,7 @@ show_failure (DulleHistory *self,
               const char   *sentence)
 {
   self->more = FALSE;
+  self->reselected = 0;
   if (g_list_model_get_n_items (G_LIST_MODEL (self->entries)) > 0)
     {
       show_error (self, sentence);
@@ -302,6 +318,9 @@ row_selected_cb (DulleHistory *self)
   g_assert (DULLE_IS_HISTORY (self));
 
   entry = get_selected (self);
+  /* By itself, the list selects its first row only. */
+  if (entry != NULL && gtk_single_selection_get_selected (self->selection) > 0)
+    self->reselected = 0;
   drop_shown (self);
   if (entry != NULL)
     dulle_session_read_tournament_log_async (
@@ -350,7 +369,7 @@ history_listed_cb (GObject      *source,
     show_failure (self, error->message);
   else
     add_page (self, page);
-  if (page != NULL && page->more && page->logs->len == 0)
+  if (page != NULL && page->more && (page->logs->len == 0 || self->reselected != 0))
     list_more (self);
 }
 
@@ -363,11 +382,13 @@ list_more (DulleHistory *self)
                                     self);
 }
 
-/* From the beginning. */
+/* From the beginning, up to what was selected, if it is not 0. */
 static void
-list_history (DulleHistory *self)
+list_history (DulleHistory *self,
+              gint64        selected)
 {
   g_list_store_remove_all (self->entries);
+  self->reselected = selected;
   self->next = DULLE_LOG_START;
   self->n_unreadable = 0;
   list_more (self);
@@ -387,9 +408,9 @@ event_cb (DulleHistory     *self,
     return;
 
   entry = get_selected (self);
-  if (entry != NULL)
+  if (self->reselected == 0 && entry != NULL)
     self->reselected = dulle_history_entry_get_tournament_log (entry)->id;
-  list_history (self);
+  list_history (self, self->reselected);
 }
 
 /* What can be done */
@@ -452,17 +473,10 @@ static void
 remove_entry (DulleHistory *self,
               gint64        id)
 {
-  GListModel *entries = G_LIST_MODEL (self->entries);
+  guint row = find_row (self, id);
 
-  for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
-    {
-      g_autoptr (DulleHistoryEntry) entry = g_list_model_get_item (entries, i);
-
-      if (dulle_history_entry_get_tournament_log (entry)->id != id)
-        continue;
-      g_list_store_remove (self->entries, i);
-      break;
-    }
+  if (row != GTK_INVALID_LIST_POSITION)
+    g_list_store_remove (self->entries, row);
   if (!self->more)
     show_state (self);
 }
@@ -560,7 +574,7 @@ imported_cb (GObject      *source,
                   _ ("You can now go on with the tournaments of this file under "
                      "“New Tournament”."));
   if (error == NULL || is_store)
-    list_history (self);
+    list_history (self, 0);
 }
 
 void
@@ -680,7 +694,7 @@ dulle_history_new (GtkWindow         *parent,
   self->session = g_object_ref (session);
   self->chosen = g_strdupv ((char **) chosen);
   g_signal_connect_object (session, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
-  list_history (self);
+  list_history (self, 0);
 
   return GTK_WIDGET (self);
 }
