@@ -108,12 +108,12 @@ BOOL (solo_always_triple, "solo-always-triple", COUNTING, OFF, OBEYED, "solo alw
 
 BOOL (solo_doubles, "solo-doubles", COUNTING, OFF, OBEYED, NULL,
       N_("A solo counts double"),
-      N_("The value of an announced solo is doubled."),
+      N_("The value of a called solo is doubled."),
       NEEDS_ON (solo))
 
 INT (solo_point, "solo-point", COUNTING, 0, 3, 0, OBEYED, NULL,
       N_("Extra points for a solo"),
-      N_("Additional points for the winners of an announced solo, be it the soloist or the other three."),
+      N_("Additional points for the winners of a called solo, be it the soloist or the other three."),
       NEEDS_ON (solo))
 
 BOOL (base_counts_no_120, "base-counts-no-120", COUNTING, ON, OBEYED, NULL,
@@ -495,7 +495,7 @@ BOOL (marriage_alone_is_solo, "marriage-alone-is-solo", MARRIAGE, ON, OBEYED, NU
 
 BOOL (silent_marriage_is_solo, "silent-marriage-is-solo", MARRIAGE, ON, OBEYED, NULL,
       N_("Silent marriage counts as a solo"),
-      N_("A silent marriage is scored like an announced solo. Otherwise it is scored as a normal game of one against three."),
+      N_("A silent marriage is scored like a called solo. Otherwise it is scored as a normal game of one against three."),
       NO_NEEDS)
 
 BOOL (marriage_shifts_announcements, "marriage-shifts-announcements", MARRIAGE, ON, OBEYED, NULL,

@@ -271,7 +271,7 @@ add_revoke_levels (DulleResult *result)
     add_score_line (result, (DulleLineId) id, result->winner, 1);
 }
 
-/* Feldmeier, "Zusätzlich für Ansagen von" and "Punkte verdoppeln": for an announced solo,
+/* Feldmeier, "Zusätzlich für Ansagen von" and "Punkte verdoppeln": for a called solo,
  * and for a silent marriage, which is scored like one. */
 static void
 add_solo_lines (DulleResult      *result,

@@ -439,7 +439,7 @@ END_TEST
 /* Where no solo can be played, a marriage may still be scored as one. */
 START_TEST (test_score_without_solos)
 {
-  static const char point[] = "The winners of an announced solo, one or three, get another point.";
+  static const char point[] = "The winners of a called solo, one or three, get another point.";
   static const char times[] = "Whoever gets or loses points in a solo";
   static const char soloist[] = "A soloist who wins gets three times as many.";
   DulleRules        rules = dulle_rules_default ();
@@ -451,7 +451,7 @@ START_TEST (test_score_without_solos)
   rules.counting = DULLE_COUNTING_PLUS;
   rules.marriage_alone_is_solo = FALSE;
   ck_assert (book_says (&rules, point));
-  ck_assert (book_says (&rules, "An announced solo counts double."));
+  ck_assert (book_says (&rules, "A called solo counts double."));
   ck_assert (book_says (&rules, times));
   ck_assert (!book_says (&rules, soloist));
   ck_assert (book_says (&rules, "No solos are played."));

@@ -141,10 +141,10 @@ SAY (SILENT_MARRIAGE,
      N_("Whoever holds both queens of clubs and says “healthy” plays alone against three in the normal game, and nobody knows it at first. This is a silent marriage."),
      PLAIN, ALWAYS)
 SAY (SILENT_MARRIAGE,
-     N_("It is scored like an announced solo."),
+     N_("It is scored like a called solo."),
      PLAIN, ON (silent_marriage_is_solo), IS (compulsory_solos, 0))
 SAY (SILENT_MARRIAGE,
-     N_("It is scored like an announced solo, but not like a compulsory one."),
+     N_("It is scored like a called solo, but not like a compulsory one."),
      PLAIN, ON (silent_marriage_is_solo), MORE (compulsory_solos, 0))
 SAY (SILENT_MARRIAGE,
      N_("It is scored as a normal game of one against three, with special points."),

@@ -109,13 +109,13 @@ SAY (SOLO_SCORE,
      N_("In a solo there are no special points."),
      PLAIN, ON (solo))
 SAY (SOLO_SCORE,
-     N_("The winners of an announced solo, one or three, get another point."),
+     N_("The winners of a called solo, one or three, get another point."),
      PLAIN, IS (solo_point, 1))
 SAY (SOLO_SCORE,
-     N_("The winners of an announced solo, one or three, get %d points more."),
+     N_("The winners of a called solo, one or three, get %d points more."),
      VALUE (solo_point), MORE (solo_point, 1))
 SAY (SOLO_SCORE,
-     N_("An announced solo counts double."),
+     N_("A called solo counts double."),
      PLAIN, ON (solo_doubles))
 SAY (SOLO_SCORE,
      N_("This does not hold for a marriage that is played alone."),
