@@ -84,6 +84,8 @@ START_TEST (test_repeats)
 
   for (guint i = 0; i < 3; i++)
     ck_assert (!press (window, GDK_KEY_Left, CARD_CODE));
+  for (guint i = 0; i < 3; i++)
+    ck_assert (!press (window, GDK_KEY_Return, 0));
 
   gtk_window_set_child (GTK_WINDOW (window), entry);
   gtk_widget_grab_focus (entry);

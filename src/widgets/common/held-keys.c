@@ -3,7 +3,7 @@
  *
  * GTK does not tell whether a press is a repeat: it is one if the key was not released. Only
  * the key that was pressed last repeats. When the window is not active any more, the release
- * is heard elsewhere.
+ * is heard elsewhere. What an input method sends may have no code; it is not held.
  */
 #include "config.h"
 
@@ -54,7 +54,7 @@ pressed_cb (GtkEventController *keys,
             GdkModifierType     state,
             gpointer            user_data)
 {
-  gboolean repeats = get_held (keys) == keycode;
+  gboolean repeats = keycode != 0 && get_held (keys) == keycode;
 
   set_held (keys, keycode);
 
