@@ -264,7 +264,7 @@ static const struct
   { "dulle-lesson 1\nposition\nbest -\nsay A\n", "x:3: The game of a position stands before its answers." },
   { "dulle-lesson 1\nposition\n" GAME "best *\n", "x:8: The best answer names its actions." },
   { "dulle-lesson 1\nposition\n" GAME "best 0:HT\nbest *\n", "x:9: The best answer names its actions." },
-  { "dulle-lesson 1\nposition\n" GAME "best 0:HT\nwrong * 0:CT\n", "x:9: “*” is all that no other answer names, so no action follows it." },
+  { "dulle-lesson 1\nposition\n" GAME "best 0:HT\nwrong * 0:CT\n", "x:9: “*” is for all that no other answer names, so no action follows it." },
   { "dulle-lesson 1\nposition\n" GAME, "x:8: The position has no best answer." },
   { "dulle-lesson 1\nposition\n" GAME "best 0:HT\n", "x:9: The position has no answer for “0:CT”." },
   { "dulle-lesson 1\nposition\n" GAME "best 1:HT\n", "x:8: It is the turn of seat 0." },

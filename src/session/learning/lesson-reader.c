@@ -361,7 +361,7 @@ read_answer (Reader *reader,
                           "The best answer names its actions.");
   if (answer->is_any_other && words[2] != NULL)
     return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX,
-                          "“%s” is all that no other answer names, so no action follows it.",
+                          "“%s” is for all that no other answer names, so no action follows it.",
                           ANY_OTHER);
   for (unsigned i = 1; words[i] != NULL && !answer->is_any_other; i++)
     {
