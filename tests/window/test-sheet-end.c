@@ -102,6 +102,22 @@ START_TEST (test_sheet_in_between)
 }
 END_TEST
 
+/* Neither the extent nor the place of the list changes with the sheet. */
+START_TEST (test_sheet_after_beginning)
+{
+  GtkWidget *sheet;
+  GtkWidget *window = open_sheet (&sheet);
+
+  gtk_adjustment_set_value (extent_of (sheet), 0.0);
+  run_frames (sheet, FRAMES_UNTIL_STILL);
+  ck_assert_double_eq (gtk_adjustment_get_value (extent_of (sheet)), 0.0);
+  show_games (sheet, 60);
+  assert_at_end (sheet);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 SUITE ("end of a score sheet",
        test_other_sheets,
+       test_sheet_after_beginning,
        test_sheet_in_between)

@@ -50,7 +50,6 @@ struct _DulleScoreSheet
   DulleFace             faces[DULLE_MAX_PLAYERS];
   DulleScoreSheetValues values;
   gboolean              follows_end;
-  gboolean              is_fresh;
   guint                 end_source;
 };
 
@@ -359,6 +358,18 @@ fit_least_height (DulleScoreSheet *self)
   pango_font_metrics_unref (metrics);
 }
 
+/* Once the list has laid out its new games it tells their extent, since that has another step
+ * then, even if there are as many as before. Until then it knows none of them. */
+static void
+tell_extent_anew (DulleScoreSheet *self)
+{
+  GtkAdjustment *extent =
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+
+  gtk_adjustment_set_step_increment (extent, 0.0);
+  g_clear_handle_id (&self->end_source, g_source_remove);
+}
+
 static void
 show_lines (DulleScoreSheet *self)
 {
@@ -367,10 +378,9 @@ show_lines (DulleScoreSheet *self)
   g_autoptr (GtkNoSelection) selection = gtk_no_selection_new (lines);
 
   self->follows_end = TRUE;
-  self->is_fresh = TRUE;
-  g_clear_handle_id (&self->end_source, g_source_remove);
   fit_least_height (self);
   gtk_column_view_set_model (self->lines, GTK_SELECTION_MODEL (selection));
+  tell_extent_anew (self);
 }
 
 static gboolean
@@ -381,7 +391,6 @@ follow_end_cb (gpointer sheet)
       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
 
   self->end_source = 0;
-  self->is_fresh = FALSE;
   if (self->follows_end)
     gtk_adjustment_set_value (extent, gtk_adjustment_get_upper (extent));
 
@@ -389,7 +398,7 @@ follow_end_cb (gpointer sheet)
 }
 
 /* The last game stays in view until somebody scrolls away from it. While the list tells its
- * extent it does not listen, and before it has told that of new games it knows none of them. */
+ * extent it does not listen. */
 static void
 extent_changed_cb (DulleScoreSheet *self)
 {
@@ -397,16 +406,6 @@ extent_changed_cb (DulleScoreSheet *self)
 
   if (self->follows_end && self->end_source == 0)
     self->end_source = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, follow_end_cb, self, NULL);
-}
-
-/* As many games as before change no extent, but the list begins at the first one again. */
-static void
-place_changed_cb (DulleScoreSheet *self)
-{
-  g_assert (DULLE_IS_SCORE_SHEET (self));
-
-  if (self->is_fresh)
-    extent_changed_cb (self);
 }
 
 static gboolean
@@ -552,18 +551,14 @@ dulle_score_sheet_class_init (DulleScoreSheetClass *klass)
 static void
 dulle_score_sheet_init (DulleScoreSheet *self)
 {
-  GtkAdjustment *extent;
-
   self->values = DULLE_SHEET_TOTALS;
   self->sheet = g_array_new (FALSE, FALSE, sizeof (DulleSheetRow));
   self->players = g_new0 (char *, 1);
   gtk_widget_init_template (GTK_WIDGET (self));
   dulle_large_window_grow (self->scroller, "max-content-height");
-  extent = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
-  g_signal_connect_object (extent, "changed", G_CALLBACK (extent_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (extent, "value-changed", G_CALLBACK (place_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (
+                               GTK_SCROLLED_WINDOW (self->scroller)),
+                           "changed", G_CALLBACK (extent_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
