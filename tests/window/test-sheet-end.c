@@ -2,12 +2,13 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * A score sheet that is longer than its room shows its last games, whichever sheet it showed
- * before.
+ * before. GTK warns of a scroll to where the list does not know its games yet.
  */
 #include <adwaita.h>
 
 #include "score/dulle-score-sheet.h"
 
+#include "fatal-warnings.h"
 #include "frames.h"
 #include "style-sheet.h"
 #include "suite.h"
@@ -60,6 +61,7 @@ open_sheet (GtkWidget **sheet)
 {
   GtkWidget *window;
 
+  make_warnings_fatal ();
   adw_init ();
   add_style_sheet ();
   window = adw_window_new ();
