@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * The main menu tells the keys of what it offers, also of what is no shortcut
- * of GTK's. After a window that it opened, the keyboard is at the game again.
+ * of GTK's. While it is open, the keyboard stays in it; after a window that it opened, it
+ * is at the game again.
  */
 #include <adwaita.h>
 
@@ -79,6 +80,29 @@ await_active (GtkWindow *window)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* With some window managers the window is told to be active once more. */
+START_TEST (test_menu_open)
+{
+  Player      player = { 0 };
+  GtkPopover *menu;
+
+  open_player (&player, 1000, 700);
+  bring_about (&player, find_case ("a marriage"));
+  iterate_to_layout (&player);
+  gtk_window_present (player.window);
+  await_active (player.window);
+
+  menu = gtk_menu_button_get_popover (
+      GTK_MENU_BUTTON (menu_button_of (player.window)));
+  gtk_popover_popup (menu);
+  gtk_widget_child_focus (GTK_WIDGET (menu), GTK_DIR_TAB_FORWARD);
+  g_object_notify (G_OBJECT (player.window), "is-active");
+  ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (player.window),
+                                     GTK_WIDGET (menu)));
+  close_player (&player);
+}
+END_TEST
+
 START_TEST (test_window_closed)
 {
   Player     player = { 0 };
@@ -108,4 +132,4 @@ START_TEST (test_window_closed)
 }
 END_TEST
 
-SUITE ("menu", test_keys, test_window_closed)
+SUITE ("menu", test_keys, test_menu_open, test_window_closed)

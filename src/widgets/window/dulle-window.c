@@ -352,8 +352,15 @@ classes_changed_cb (DulleWindow *self)
   update_title (self);
 }
 
+static GtkPopover *
+get_menu (DulleWindow *self)
+{
+  return gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->menu_button));
+}
+
 /* A menu that closes because a window opens gives the focus to its button, or to a part of itself
- * that nobody sees. Once that window is closed, the keyboard is where the game goes on. */
+ * that nobody sees. Once that window is closed, the keyboard is where the game goes on. With some
+ * window managers, a menu that opens makes the window inactive and active again. */
 static void
 active_changed_cb (DulleWindow *self)
 {
@@ -362,7 +369,7 @@ active_changed_cb (DulleWindow *self)
   g_assert (DULLE_IS_WINDOW (self));
 
   focus = gtk_window_get_focus (GTK_WINDOW (self));
-  if (focus == NULL ||
+  if (focus == NULL || gtk_widget_get_mapped (GTK_WIDGET (get_menu (self))) ||
       (gtk_widget_get_mapped (focus) && !gtk_widget_is_ancestor (focus, self->menu_button)))
     return;
   if (!gtk_widget_get_mapped (focus))
@@ -545,7 +552,7 @@ dulle_window_class_init (DulleWindowClass *klass)
 static void
 prepare_menu (DulleWindow *self)
 {
-  GtkPopover *popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->menu_button));
+  GtkPopover *popover = get_menu (self);
 
   dulle_tooltip_yield (GTK_WIDGET (popover), self->menu_button);
   g_signal_connect_object (popover, "closed", G_CALLBACK (menu_closed_cb), self,
