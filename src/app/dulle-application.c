@@ -11,8 +11,8 @@
 #include "settings/chosen-players.h"
 #include "session/dulle-session.h"
 #include "cards/dulle-deck.h"
+#include "common/accessible-gaps.h"
 #include "common/companion-keys.h"
-#include "common/news.h"
 #include "common/whole-clicks.h"
 #include "setup/dulle-preferences.h"
 #include "setup/dulle-welcome.h"
@@ -393,6 +393,7 @@ dulle_application_startup (GApplication *application)
   open_icons ();
   dulle_keep_clicks_whole ();
   dulle_add_companion_keys ();
+  dulle_fill_accessible_gaps ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
@@ -548,15 +549,6 @@ dulle_application_finalize (GObject *object)
 }
 
 static void
-dulle_application_window_added (GtkApplication *application,
-                                GtkWindow      *window)
-{
-  GTK_APPLICATION_CLASS (dulle_application_parent_class)->window_added (application, window);
-
-  dulle_name_once (GTK_WIDGET (window));
-}
-
-static void
 dulle_application_class_init (DulleApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
@@ -568,7 +560,6 @@ dulle_application_class_init (DulleApplicationClass *klass)
   application_class->activate = dulle_application_activate;
   application_class->open = dulle_application_open;
   application_class->shutdown = dulle_application_shutdown;
-  GTK_APPLICATION_CLASS (klass)->window_added = dulle_application_window_added;
 }
 
 static void

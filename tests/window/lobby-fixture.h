@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "common/accessible-gaps.h"
 #include "setup/dulle-lobby-window.h"
 
 #include "fatal-warnings.h"
@@ -28,6 +29,7 @@ set_up (void)
 {
   make_warnings_fatal ();
   adw_init ();
+  dulle_fill_accessible_gaps ();
 }
 
 /* A window is closed once, though GTK 4.18 tells it of the focus that it loses then. */

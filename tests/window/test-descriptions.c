@@ -8,13 +8,14 @@
 #include "book/words.h"
 #include "common/entry-focus.h"
 #include "common/news.h"
-#include "common/row-description.h"
+#include "common/accessible-gaps.h"
 #include "text/word-help.h"
 #include "score/dulle-scene-plate.h"
 #include "score/score-row.h"
 #include "window/result-pages.h"
 
 #include "suite.h"
+#include "widget-tree.h"
 
 static void
 check_description (GtkWidget  *widget,
@@ -22,6 +23,38 @@ check_description (GtkWidget  *widget,
 {
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        text);
+}
+
+static void
+check_name (GtkWidget  *widget,
+            const char *name)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       name);
+}
+
+/* Returns: (transfer none): a window that is shown, with @widget */
+static GtkWidget *
+show_widget (GtkWidget *widget)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  dulle_fill_accessible_gaps ();
+  gtk_window_set_child (GTK_WINDOW (window), widget);
+  gtk_window_present (GTK_WINDOW (window));
+
+  return window;
+}
+
+/* Returns: (transfer none): a window that is shown, with @row in a list */
+static GtkWidget *
+show_row (GtkWidget *row)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+
+  return show_widget (list);
 }
 
 START_TEST (test_news)
@@ -49,8 +82,7 @@ START_TEST (test_name_in_tooltip)
   dulle_name_in_tooltip (button, "Delete");
   dulle_name_in_tooltip (button, "Delete This");
   check_description (button, "");
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Delete This");
+  check_name (button, "Delete This");
   dulle_bring_news (button, "A card.");
   dulle_bring_news (button, NULL);
   check_description (button, "");
@@ -65,8 +97,7 @@ check_lists (GtkWidget  *widget,
 {
   if (GTK_IS_LIST_BOX (widget))
     {
-      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                           name);
+      check_name (widget, name);
       (*n_lists)++;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -78,15 +109,117 @@ check_lists (GtkWidget  *widget,
 START_TEST (test_expander_row)
 {
   guint      n_lists = 0;
-  GtkWidget *row;
+  GtkWidget *row, *window;
 
   adw_init ();
-  row = g_object_ref_sink (adw_expander_row_new ());
-  dulle_describe_rows (row);
+  row = adw_expander_row_new ();
+  window = show_row (row);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), "QR Code");
   check_lists (row, "QR Code", &n_lists);
   ck_assert_uint_gt (n_lists, 0);
-  g_object_unref (row);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+START_TEST (test_subtitle)
+{
+  GtkWidget *row, *window;
+
+  adw_init ();
+  row = adw_action_row_new ();
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), "In random order");
+  window = show_row (row);
+  check_description (row, "In random order");
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), "In this order");
+  check_description (row, "In this order");
+  gtk_widget_set_tooltip_text (row, "Choose an order");
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), "");
+  check_description (row, "Choose an order");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+/* What is chosen comes first. */
+START_TEST (test_combo_row)
+{
+  static const char *const choices[] = { "Drawn", "You", NULL };
+  GtkWidget               *row, *window;
+
+  adw_init ();
+  row = adw_combo_row_new ();
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (gtk_string_list_new (choices)));
+  window = show_row (row);
+  check_description (row, "Drawn");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 1);
+  check_description (row, "You");
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), "Of the first game");
+  check_description (row, "You. Of the first game");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+static gboolean
+is_named_by (GtkWidget     *widget,
+             GtkAccessible *one,
+             GtkAccessible *other)
+{
+  g_autofree char *difference =
+      gtk_test_accessible_check_relation (GTK_ACCESSIBLE (widget),
+                                          GTK_ACCESSIBLE_RELATION_LABELLED_BY, one, other, NULL);
+
+  return difference == NULL;
+}
+
+/* The focus is on the button in a drop-down. */
+START_TEST (test_drop_down)
+{
+  static const char *const choices[] = { "Normal", "Strong", NULL };
+  GtkWidget               *drop_down, *button, *label, *window;
+
+  adw_init ();
+  drop_down = gtk_drop_down_new_from_strings (choices);
+  window = show_widget (drop_down);
+  button = gtk_widget_get_first_child (drop_down);
+  label = find_child (button, GTK_TYPE_STACK);
+  label = find_child (gtk_stack_get_visible_child (GTK_STACK (label)), GTK_TYPE_LABEL);
+  ck_assert (is_named_by (button, GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE (label)));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), 1);
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (label)), "Strong");
+  ck_assert (is_named_by (button, GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE (label)));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+static gboolean
+has_name (GtkWidget *widget)
+{
+  return gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+static gboolean
+has_label (GtkWidget *widget)
+{
+  return gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget),
+                                           GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+/* By the label in it, also by another one; or by a name of its own. */
+START_TEST (test_button)
+{
+  GtkWidget *button, *window;
+
+  adw_init ();
+  button = gtk_button_new_with_mnemonic ("_Begin");
+  window = show_widget (button);
+  ck_assert (!has_name (button) && has_label (button));
+  gtk_button_set_label (GTK_BUTTON (button), "_End");
+  ck_assert (!has_name (button) && has_label (button));
+  dulle_name (button, "End it for all");
+  gtk_button_set_label (GTK_BUTTON (button), "_Finish");
+  dulle_name (button, "Finish it for all");
+  check_name (button, "Finish it for all");
+  ck_assert (!has_label (button));
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 END_TEST
 
@@ -242,6 +375,8 @@ check_names (GtkWidget *widget)
   gboolean       is_named =
       gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL);
 
+  if (!gtk_widget_get_mapped (widget))
+    return;
   if (GTK_IS_MENU_BUTTON (widget))
     {
       ck_assert (is_named);
@@ -257,16 +392,22 @@ check_names (GtkWidget *widget)
 START_TEST (test_results)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
-  GtkWidget *stack;
+  GtkWidget *stack, *window;
   g_autoptr (DulleResultPages) pages = NULL;
 
   adw_init ();
-  stack = g_object_ref_sink (gtk_stack_new ());
+  stack = gtk_stack_new ();
   pages = dulle_result_pages_new (GTK_STACK (stack), settings);
   dulle_result_pages_score (pages);
-  check_names (stack);
+  window = show_widget (stack);
+  for (GtkWidget *page = gtk_widget_get_first_child (stack); page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    {
+      gtk_stack_set_visible_child (GTK_STACK (stack), page);
+      check_names (page);
+    }
   g_clear_pointer (&pages, dulle_result_pages_free);
-  g_object_unref (stack);
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 END_TEST
 
@@ -365,4 +506,8 @@ SUITE ("descriptions",
        test_plate,
        test_results,
        test_entry_row,
-       test_expander_row)
+       test_expander_row,
+       test_subtitle,
+       test_combo_row,
+       test_drop_down,
+       test_button)

@@ -6,6 +6,7 @@
  */
 #include <adwaita.h>
 
+#include "common/accessible-gaps.h"
 #include "engine/fair-check.h"
 #include "score/dulle-deal-proof.h"
 #include "score/dulle-podium.h"
@@ -525,9 +526,11 @@ START_TEST (test_proof)
   DulleEventOver none = { .record = &record };
 
   adw_init ();
+  dulle_fill_accessible_gaps ();
   window = gtk_window_new ();
   proof = g_object_new (DULLE_TYPE_DEAL_PROOF, NULL);
   gtk_window_set_child (GTK_WINDOW (window), proof);
+  gtk_window_present (GTK_WINDOW (window));
 
   deal_fairly (&record);
   assert_proof (proof, &record, "Nobody could choose the cards.", 5);

@@ -8,6 +8,7 @@
 
 #include "cards/deck-text.h"
 #include "cards/dulle-card-widget.h"
+#include "common/accessible-gaps.h"
 #include "common/dulle-avatar.h"
 #include "common/news.h"
 #include "panels/dulle-decision-panel.h"
@@ -221,6 +222,8 @@ START_TEST (test_names)
   DulleRules     rules = dulle_rules_default ();
   GtkAccessible *healthy = NULL;
 
+  dulle_fill_accessible_gaps ();
+  gtk_window_present (evening.window);
   start (&evening, &rules, 1);
   healthy = GTK_ACCESSIBLE (find_button (&evening, "Healthy"));
   ck_assert (!gtk_test_accessible_has_property (healthy, GTK_ACCESSIBLE_PROPERTY_LABEL));

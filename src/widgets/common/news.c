@@ -12,6 +12,7 @@
 #define KEY_LATER   "dulle-focus-later"
 #define KEY_NEWS    "dulle-news"
 #define KEY_MAPPED  "dulle-told-when-mapped"
+#define KEY_NAMED   "dulle-named"
 #define KEY_TELLING "dulle-telling"
 
 /* Tooltips are descriptions, too, where there is no other. */
@@ -194,29 +195,23 @@ dulle_tell (GtkWidget  *widget,
   tell_focus (telling, focus);
 }
 
-/* GTK names a button by what it is given and by what is in it: an icon has the name of its
- * class, and a label with a mnemonic was given with its underscore. */
-static void
-name_button_once (GtkButton *button)
-{
-  GtkAccessible *accessible = GTK_ACCESSIBLE (button);
-
-  if (gtk_button_get_icon_name (button) != NULL)
-    gtk_accessible_reset_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  else if (gtk_button_get_label (button) != NULL && gtk_button_get_use_underline (button))
-    gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL);
-}
-
 void
-dulle_name_once (GtkWidget *widget)
+dulle_name (GtkWidget  *widget,
+            const char *name)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (name != NULL);
 
-  if (GTK_IS_BUTTON (widget))
-    name_button_once (GTK_BUTTON (widget));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    dulle_name_once (child);
+  g_object_set_data (G_OBJECT (widget), KEY_NAMED, widget);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+gboolean
+dulle_is_named (GtkWidget *widget)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+  return g_object_get_data (G_OBJECT (widget), KEY_NAMED) != NULL;
 }
 
 void
@@ -227,7 +222,7 @@ dulle_name_in_tooltip (GtkWidget  *widget,
   g_return_if_fail (name != NULL);
 
   dulle_set_tooltip (widget, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  dulle_name (widget, name);
   g_object_set_data_full (G_OBJECT (widget), KEY_OWN, g_strdup (""), g_free);
   update_description (widget);
 }

@@ -29,9 +29,12 @@ void dulle_tell (GtkWidget  *widget,
 /* Returns: (nullable): what dulle_bring_news() said last */
 const char *dulle_get_news (GtkWidget *widget);
 
-/* Buttons with an icon or a mnemonic, in @widget and below it, are called by their label, once.
- * A button whose label is set anew is to be told again. */
-void dulle_name_once (GtkWidget *widget);
+/* Calls @widget by @name, whatever it shows. */
+void dulle_name (GtkWidget  *widget,
+                 const char *name);
+
+/* Returns: whether @widget was given a name of its own */
+gboolean dulle_is_named (GtkWidget *widget);
 
 /* What shows no name has it in its tooltip. GTK describes a widget by that, too; screen readers
  * are told it once. */

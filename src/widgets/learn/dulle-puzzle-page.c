@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "common/card-keys.h"
-#include "common/news.h"
 #include "common/unparent-children.h"
 #include "dulle-puzzle-page.h"
 #include "puzzle-text.h"
@@ -197,7 +196,6 @@ show_buttons (DullePuzzlePage *self)
   gtk_widget_set_visible (self->play_on, answered);
   gtk_widget_set_visible (self->next, !self->is_open);
   gtk_button_set_label (GTK_BUTTON (self->next), has_puzzle (self) ? _ ("_Next") : _ ("_Done"));
-  dulle_name_once (self->next);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "puzzle.choose", self->is_open);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "puzzle.show", self->is_open);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "puzzle.play-on", answered);

@@ -183,8 +183,7 @@ dulle_curtain_show (DulleCurtain      *self,
   gtk_label_set_label (GTK_LABEL (self->title), title);
   dulle_avatar_show (DULLE_AVATAR (self->face), name, dulle_face_id (faces[seat]));
   dulle_set_face_class (GTK_WIDGET (self), dulle_face_id (faces[seat]));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->lift), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  dulle_name (self->lift, label);
   show_others (self, event, names, faces);
 }
 

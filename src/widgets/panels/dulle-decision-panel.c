@@ -106,7 +106,6 @@ show_first (DulleDecisionPanel *self,
   label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->first)));
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
-  dulle_name_once (self->first);
   dulle_set_tooltip (self->first,
                      action->kind == DULLE_ACTION_CALL ? _ ("No reservation (G)") : NULL);
   set_first_action (self, action, view);

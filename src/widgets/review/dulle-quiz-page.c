@@ -10,7 +10,6 @@
 #include <glib/gi18n.h>
 
 #include "common/card-keys.h"
-#include "common/news.h"
 #include "common/tooltip.h"
 #include "common/unparent-children.h"
 #include "table/dulle-beside-layout.h"
@@ -138,7 +137,6 @@ show_buttons (DulleQuizPage           *self,
   gtk_widget_set_visible (self->next, !open);
   gtk_button_set_label (GTK_BUTTON (self->next), last ? _ ("_Done") : _ ("_Next"));
   dulle_set_tooltip (self->next, last ? _ ("Back to the Review (Esc)") : _ ("Next Question (N)"));
-  dulle_name_once (self->next);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "quiz.choose", open);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "quiz.show", open);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "quiz.look", question != NULL && !open);

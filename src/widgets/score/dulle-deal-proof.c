@@ -6,8 +6,6 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "common/row-description.h"
-
 #include "dulle-deal-proof.h"
 
 struct _DulleDealProof
@@ -37,7 +35,6 @@ add_step (DulleDealProof *self,
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  dulle_describe_rows (row);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self->row), row);
   g_ptr_array_add (self->steps, row);
 }
@@ -187,7 +184,6 @@ dulle_deal_proof_init (DulleDealProof *self)
                                   _ ("How the cards were dealt"), -1);
   gtk_widget_set_parent (self->list, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  dulle_describe_rows (self->row);
 }
 
 void

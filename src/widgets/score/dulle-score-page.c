@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 
 #include "common/large-window.h"
-#include "common/news.h"
 
 #include "dulle-deal-proof.h"
 #include "dulle-score-page.h"
@@ -401,7 +400,6 @@ dulle_score_page_show (DulleScorePage      *self,
   gtk_widget_set_visible (self->vote, mode == DULLE_SCORE_MODE_VOTE);
   gtk_widget_set_visible (self->buttons, mode != DULLE_SCORE_MODE_VOTE);
   gtk_button_set_label (GTK_BUTTON (self->proceed), dulle_score_mode_label (mode));
-  dulle_name_once (self->proceed);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->proceed), proceeding[mode].action);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (
                                 GTK_SCROLLED_WINDOW (self->scroller)),

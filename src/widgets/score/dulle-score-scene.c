@@ -16,7 +16,6 @@
 #include "cards/card-layout.h"
 #include "cards/dulle-card-widget.h"
 #include "cards/frame-loop.h"
-#include "common/news.h"
 #include "common/tooltip.h"
 #include "common/unparent-children.h"
 #include "dulle-fold-layout.h"
@@ -580,7 +579,6 @@ dulle_score_scene_set_proceed (DulleScoreScene *self,
   g_return_if_fail (DULLE_IS_SCORE_SCENE (self));
 
   gtk_button_set_label (GTK_BUTTON (self->proceed), label);
-  dulle_name_once (self->proceed);
 }
 
 void

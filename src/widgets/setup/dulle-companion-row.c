@@ -106,8 +106,7 @@ show_button (DulleCompanionRow *self,
   g_autofree char *label = g_strdup_printf (_ ("Send %s away"), name);
 
   gtk_widget_set_visible (self->button, is_shown);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label, -1);
+  dulle_name (self->button, label);
   if (had_focus && !is_shown)
     dulle_take_focus (GTK_WIDGET (self));
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "common/news.h"
 #include "dulle-handover-group.h"
 
 /* A row with a button, borrowed. */
@@ -115,8 +116,7 @@ show_heir (DulleHandoverGroup *self,
   label = g_strdup_printf (is_heir ? _ ("Do not hand the table over to %s")
                                    : _ ("Hand the table over to %s"),
                            name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label, -1);
+  dulle_name (row->button, label);
 }
 
 void

@@ -11,7 +11,6 @@
 #include "common/large-window.h"
 #include "common/news.h"
 #include "common/plain-text.h"
-#include "common/row-description.h"
 #include "common/toast.h"
 #include "settings/chosen-players.h"
 
@@ -304,7 +303,6 @@ show_company (DulleLobbyWindow *self)
   gtk_widget_set_sensitive (self->ready, sits && company->is_connected);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->ready), sits && company->says_ready);
   gtk_button_set_label (GTK_BUTTON (self->leave), dulle_lobby_leaving (company, hosts));
-  dulle_name_once (self->end_bar);
   show_problem (self, company);
   show_knock (self, company != NULL ? company : &(DulleCompany){ 0 }, hosts);
   if (!sits)
@@ -639,7 +637,6 @@ dulle_lobby_window_init (DulleLobbyWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   dulle_tell_entry_focus (GTK_WIDGET (self));
   dulle_large_window_fit (GTK_WINDOW (self));
-  dulle_describe_rows (GTK_WIDGET (self));
   self->shown.own = DULLE_NO_SEAT;
   g_settings_bind (self->settings, "through-broker", self->through_broker, "active",
                    G_SETTINGS_BIND_DEFAULT);

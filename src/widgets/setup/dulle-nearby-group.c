@@ -7,7 +7,7 @@
 
 #include "session/dulle-nearby.h"
 
-#include "common/row-description.h"
+#include "common/news.h"
 
 #include "dulle-nearby-group.h"
 
@@ -35,14 +35,12 @@ add_row (DulleNearbyGroup       *self,
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   /* Translators: the name of a table, which usually is that of its host. */
   label = g_strdup_printf (_ ("Ask for a seat at %s’s table"), table->name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  dulle_name (button, label);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), table->name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), table->address);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
-  dulle_describe_rows (row);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
   g_ptr_array_add (self->rows, row);
 }

@@ -261,6 +261,9 @@ update_needs (DulleOptionRow         *self,
   gtk_widget_set_visible (self->go, need != NULL);
   dulle_set_css_class (GTK_WIDGET (self), "inactive", !can_set);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), can_set ? self->control : self->go);
+  /* The row calls it by its title, which is the name that the control has anyway. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->control),
+                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 
   if (need != NULL)
     {

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "common/dulle-avatar.h"
+#include "common/news.h"
 
 #include "dulle-watchers-group.h"
 
@@ -105,8 +106,7 @@ show_watcher (const WatcherRow   *row,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row->row), is_own ? _ ("This is you") : "");
   dulle_avatar_show (DULLE_AVATAR (row->avatar), name, dulle_face_id (watcher->face));
   gtk_widget_set_visible (row->button, hosts);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label, -1);
+  dulle_name (row->button, label);
 }
 
 void

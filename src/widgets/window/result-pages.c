@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "common/news.h"
 #include "table/table-settings.h"
 
 #include "result-pages.h"
@@ -83,7 +82,6 @@ dulle_result_pages_scene (DulleResultPages *self)
       self->scene = DULLE_SCORE_SCENE (dulle_score_scene_new ());
       gtk_stack_add_titled (self->stack, GTK_WIDGET (self->scene), DULLE_PAGE_SCENE,
                             _ ("The Game"));
-      dulle_name_once (GTK_WIDGET (self->scene));
       dulle_follow_table_top (GTK_WIDGET (self->scene), self->settings);
     }
 
@@ -101,7 +99,6 @@ dulle_result_pages_podium (DulleResultPages *self)
       self->podium = DULLE_PODIUM (dulle_podium_new ());
       gtk_stack_add_titled (self->stack, GTK_WIDGET (self->podium), DULLE_PAGE_PODIUM,
                             _ ("Final Ranking"));
-      dulle_name_once (GTK_WIDGET (self->podium));
       dulle_follow_table_top (GTK_WIDGET (self->podium), self->settings);
     }
 
@@ -127,7 +124,6 @@ dulle_result_pages_score (DulleResultPages *self)
     {
       dulle_result_pages_podium (self);
       self->score = g_object_ref_sink (DULLE_SCORE_PAGE (dulle_score_page_new ()));
-      dulle_name_once (GTK_WIDGET (self->score));
       dulle_follow_table_top (GTK_WIDGET (self->score), self->settings);
       place_score (self);
     }
