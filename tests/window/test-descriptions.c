@@ -13,6 +13,7 @@
 #include "score/dulle-scene-plate.h"
 #include "score/score-row.h"
 #include "window/result-pages.h"
+#include "window/shortcuts-window.h"
 
 #include "suite.h"
 #include "widget-tree.h"
@@ -154,6 +155,8 @@ START_TEST (test_combo_row)
   check_description (row, "You");
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), "Of the first game");
   check_description (row, "You. Of the first game");
+  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), TRUE);
+  check_description (row, "You");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 END_TEST
@@ -169,6 +172,40 @@ is_named_by (GtkWidget     *widget,
 
   return difference == NULL;
 }
+
+/* Returns: (nullable): the @nth row of @widget */
+static GtkWidget *
+find_nth_row (GtkWidget *widget,
+              guint     *nth)
+{
+  GtkWidget *found = NULL;
+
+  if (ADW_IS_PREFERENCES_ROW (widget) && (*nth)-- == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_nth_row (child, nth);
+
+  return found;
+}
+
+START_TEST (test_shortcuts)
+{
+  static const char *const keys[] = { "Left, Right", "Shift+Left, Shift+Right", "Return, Space",
+                                      "1–9", "0, A, B" };
+  GtkWidget               *window;
+
+  adw_init ();
+  window = dulle_shortcuts_window_new (NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      guint nth = i;
+
+      check_description (find_nth_row (window, &nth), keys[i]);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
 
 /* The focus is on the button in a drop-down. */
 START_TEST (test_drop_down)
@@ -510,4 +547,5 @@ SUITE ("descriptions",
        test_subtitle,
        test_combo_row,
        test_drop_down,
+       test_shortcuts,
        test_button)

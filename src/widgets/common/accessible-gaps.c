@@ -91,7 +91,8 @@ format_choice (AdwActionRow *row)
   return text;
 }
 
-/* What is chosen, what stands below the title, and what the row is for. */
+/* What is chosen, what stands below the title (which may be the same), and what the row is
+ * for. */
 static void
 describe_row_cb (GtkWidget *row)
 {
@@ -104,7 +105,7 @@ describe_row_cb (GtkWidget *row)
 
   if (choice != NULL)
     parts[n_parts++] = choice;
-  if (subtitle != NULL && *subtitle != '\0')
+  if (subtitle != NULL && *subtitle != '\0' && g_strcmp0 (subtitle, choice) != 0)
     parts[n_parts++] = subtitle;
   if (tooltip != NULL)
     parts[n_parts++] = tooltip;

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "common/news.h"
 #include "shortcuts-window.h"
 
 #define CONTEXT "shortcuts"
@@ -87,17 +88,46 @@ new_line (const char *title,
   return box;
 }
 
+/* A row is called by what the keys do, so it has to say which they are. */
+static char *
+format_keys (const char *keys)
+{
+  g_auto (GStrv) alternatives = g_strsplit (keys, " ", -1);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; alternatives[i] != NULL; i++)
+    {
+      g_auto (GStrv) ends = g_strsplit (alternatives[i], "...", -1);
+
+      g_string_append (text, i > 0 ? ", " : "");
+      for (guint end = 0; ends[end] != NULL; end++)
+        {
+          guint            key;
+          GdkModifierType  modifiers;
+          g_autofree char *label = NULL;
+
+          gtk_accelerator_parse (ends[end], &key, &modifiers);
+          label = gtk_accelerator_get_label (key, modifiers);
+          g_string_append_printf (text, "%s%s", end > 0 ? "–" : "", label);
+        }
+    }
+
+  return g_string_free (text, FALSE);
+}
+
 static GtkWidget *
 new_row (guint n)
 {
-  GtkWidget  *row = adw_preferences_row_new ();
-  const char *title = g_dpgettext2 (NULL, CONTEXT, shortcuts[n].title);
+  GtkWidget       *row = adw_preferences_row_new ();
+  const char      *title = g_dpgettext2 (NULL, CONTEXT, shortcuts[n].title);
+  g_autofree char *keys = format_keys (shortcuts[n].keys);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), new_line (title, shortcuts[n].keys));
   gtk_widget_add_css_class (row, "shortcut");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  dulle_name (row, title);
+  dulle_describe (row, keys);
 
   return row;
 }
