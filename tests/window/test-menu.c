@@ -103,6 +103,38 @@ START_TEST (test_menu_open)
 }
 END_TEST
 
+/* Whoever only looks into it goes on where they were. */
+START_TEST (test_menu_closed)
+{
+  Player      player = { 0 };
+  GtkPopover *menu;
+  GtkWidget  *panel, *before;
+
+  open_player (&player, 1000, 700);
+  bring_about (&player, find_case ("a marriage"));
+  iterate_to_layout (&player);
+  gtk_window_present (player.window);
+  await_active (player.window);
+  panel = find_child (GTK_WIDGET (player.window), DULLE_TYPE_DECISION_PANEL);
+  gtk_widget_child_focus (panel, GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (panel, GTK_DIR_TAB_FORWARD);
+  before = gtk_window_get_focus (player.window);
+  ck_assert (gtk_widget_is_ancestor (before, panel));
+
+  menu = gtk_menu_button_get_popover (
+      GTK_MENU_BUTTON (menu_button_of (player.window)));
+  gtk_popover_popup (menu);
+  gtk_widget_child_focus (GTK_WIDGET (menu), GTK_DIR_TAB_FORWARD);
+  ck_assert (gtk_window_get_focus (player.window) != before);
+  gtk_popover_popdown (menu);
+  while (gtk_widget_get_mapped (GTK_WIDGET (menu)))
+    g_main_context_iteration (NULL, TRUE);
+  g_object_notify (G_OBJECT (player.window), "is-active");
+  ck_assert (gtk_window_get_focus (player.window) == before);
+  close_player (&player);
+}
+END_TEST
+
 START_TEST (test_window_closed)
 {
   Player     player = { 0 };
@@ -132,4 +164,4 @@ START_TEST (test_window_closed)
 }
 END_TEST
 
-SUITE ("menu", test_keys, test_menu_open, test_window_closed)
+SUITE ("menu", test_keys, test_menu_open, test_menu_closed, test_window_closed)

@@ -57,6 +57,9 @@ struct _DulleWindow
   DulleTableNames *names;
   DulleSideColumn *beside;
 
+  /* Weak: what had the focus when the menu was opened */
+  GtkWidget *before_menu;
+
   /* Owned */
   DulleSession      *session;
   DulleOtherWindows *others;
@@ -378,7 +381,16 @@ active_changed_cb (DulleWindow *self)
     dulle_results_focus (self->results);
 }
 
-/* The focus is on such a part, too, when Escape closes the menu while a submenu is shown. */
+static void
+menu_opened_cb (DulleWindow *self)
+{
+  g_assert (DULLE_IS_WINDOW (self));
+
+  g_set_weak_pointer (&self->before_menu, gtk_window_get_focus (GTK_WINDOW (self)));
+}
+
+/* The focus comes back to where it was, such as a card, unless what was chosen has taken it. When
+ * Escape closes the menu while a submenu is shown, it is on a part that nobody sees. */
 static void
 menu_closed_cb (DulleWindow *self)
 {
@@ -386,7 +398,12 @@ menu_closed_cb (DulleWindow *self)
 
   g_assert (DULLE_IS_WINDOW (self));
 
-  if (focus != NULL && !gtk_widget_get_mapped (focus))
+  if (focus != NULL && gtk_widget_get_mapped (focus) &&
+      !gtk_widget_is_ancestor (focus, self->menu_button))
+    return;
+  if (self->before_menu != NULL && gtk_widget_get_mapped (self->before_menu))
+    gtk_widget_grab_focus (self->before_menu);
+  else if (focus != NULL && !gtk_widget_get_mapped (focus))
     gtk_widget_grab_focus (self->menu_button);
 }
 
@@ -494,6 +511,7 @@ dulle_window_dispose (GObject *object)
 {
   DulleWindow *self = DULLE_WINDOW (object);
 
+  g_clear_weak_pointer (&self->before_menu);
   g_clear_object (&self->talk);
   g_clear_object (&self->messages);
   g_clear_object (&self->others);
@@ -555,6 +573,7 @@ prepare_menu (DulleWindow *self)
   GtkPopover *popover = get_menu (self);
 
   dulle_tooltip_yield (GTK_WIDGET (popover), self->menu_button);
+  g_signal_connect_object (popover, "map", G_CALLBACK (menu_opened_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (popover, "closed", G_CALLBACK (menu_closed_cb), self,
                            G_CONNECT_SWAPPED);
 }
