@@ -15,6 +15,7 @@
 #include "frames.h"
 #include "style-sheet.h"
 #include "named-once.h"
+#include "tab-round.h"
 #include "suite.h"
 #include "widget-tree.h"
 
@@ -100,6 +101,26 @@ START_TEST (test_section)
   dulle_rule_book_show_section (DULLE_RULE_BOOK (window), DULLE_BOOK_SUPERPIGS);
   ck_assert (gtk_window_get_focus (GTK_WINDOW (window)) == find_section (window, "pigs"));
   check_named_once (window);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+/* Whoever has no mouse comes to each section, one after the other, and so down the book. */
+START_TEST (test_tab)
+{
+  GtkWidget *window = open_book ();
+  GtkWidget *section = find_section (window, "deck");
+
+  ck_assert (gtk_widget_grab_focus (section));
+  while (section != NULL)
+    {
+      ck_assert (gtk_window_get_focus (GTK_WINDOW (window)) == section);
+      do
+        section = gtk_widget_get_next_sibling (section);
+      while (section != NULL && !gtk_widget_get_focusable (section));
+      gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD);
+    }
+  check_tab_round (GTK_WINDOW (window));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 END_TEST
@@ -429,6 +450,7 @@ END_TEST
 
 SUITE ("book-window",
        test_section,
+       test_tab,
        test_german_suits,
        test_margin,
        test_search,

@@ -173,6 +173,22 @@ is_named_by (GtkWidget     *widget,
   return difference == NULL;
 }
 
+/* Why there is nothing is read where the focus comes. */
+START_TEST (test_status_page)
+{
+  GtkWidget *page, *scroller, *window;
+
+  adw_init ();
+  page = g_object_new (ADW_TYPE_STATUS_PAGE, "title", "Nothing Played Yet", NULL);
+  window = show_widget (page);
+  scroller = find_child (page, GTK_TYPE_SCROLLED_WINDOW);
+  adw_status_page_set_description (ADW_STATUS_PAGE (page), "Games of Anna &amp; Ben");
+  check_name (scroller, "Nothing Played Yet");
+  check_description (scroller, "Games of Anna & Ben");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 /* Returns: (nullable): the @nth row of @widget */
 static GtkWidget *
 find_nth_row (GtkWidget *widget,
@@ -548,4 +564,5 @@ SUITE ("descriptions",
        test_combo_row,
        test_drop_down,
        test_shortcuts,
+       test_status_page,
        test_button)

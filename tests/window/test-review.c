@@ -16,6 +16,7 @@
 #include "panels/dulle-trick-viewer.h"
 
 #include "named-once.h"
+#include "tab-round.h"
 #include "revoked-game.h"
 #include "suite.h"
 #include "window/past-tournament.h"
@@ -199,6 +200,7 @@ START_TEST (test_review)
   press (window, "F9");
 
   check_named_once (window);
+  check_tab_round (GTK_WINDOW (window));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 END_TEST

@@ -23,6 +23,7 @@
 #include "quick-setup.h"
 #include "scale.h"
 #include "named-once.h"
+#include "tab-round.h"
 #include "suite.h"
 
 #define SEED 7
@@ -61,6 +62,7 @@ static void
 fixture_clear (Fixture *fixture)
 {
   check_named_once (GTK_WIDGET (fixture->window));
+  check_tab_round (GTK_WINDOW (fixture->window));
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   g_clear_object (&fixture->settings);
   if (fixture->session != NULL)

@@ -14,6 +14,7 @@
 #include "fatal-warnings.h"
 #include "session-driver.h"
 #include "named-once.h"
+#include "tab-round.h"
 #include "suite.h"
 #include "window/widget-tree.h"
 
@@ -73,6 +74,7 @@ static void
 close_page (GtkWidget *window)
 {
   check_named_once (window);
+  check_tab_round (GTK_WINDOW (window));
   gtk_window_destroy (GTK_WINDOW (window));
   while (g_main_context_iteration (NULL, FALSE))
     ;
@@ -119,12 +121,14 @@ END_TEST
 /* A narrow tile breaks its name, but not its number. */
 START_TEST (test_tile)
 {
-  GtkWidget *tile;
-  int        minimum, natural;
+  g_autofree char *text = NULL;
+  GtkWidget       *tile;
+  int              minimum, natural;
 
   set_up ();
   tile = g_object_ref_sink (dulle_statistic_tile_new ("Points per game"));
-  dulle_statistic_tile_set (tile, "59 %");
+  text = dulle_statistic_tile_set (tile, "59 %");
+  ck_assert_str_eq (text, "Points per game: 59 %");
   gtk_widget_measure (gtk_widget_get_first_child (tile), GTK_ORIENTATION_HORIZONTAL, -1, &minimum,
                       &natural, NULL, NULL);
   ck_assert_int_eq (minimum, natural);

@@ -226,6 +226,8 @@ START_TEST (test_names)
   gtk_window_present (evening.window);
   start (&evening, &rules, 1);
   healthy = GTK_ACCESSIBLE (find_button (&evening, "Healthy"));
+  while (!gtk_widget_get_mapped (GTK_WIDGET (healthy)))
+    g_main_context_iteration (NULL, TRUE);
   ck_assert (!gtk_test_accessible_has_property (healthy, GTK_ACCESSIBLE_PROPERTY_LABEL));
   ck_assert (gtk_test_accessible_has_relation (healthy, GTK_ACCESSIBLE_RELATION_LABELLED_BY));
   close_window (&evening);

@@ -27,6 +27,7 @@
 #include "fatal-warnings.h"
 #include "frames.h"
 #include "named-once.h"
+#include "tab-round.h"
 #include "style-sheet.h"
 #include "suite.h"
 #include "widget-tree.h"
@@ -49,6 +50,7 @@ show_window (GtkWidget *window)
   gtk_window_present (GTK_WINDOW (window));
   run_frames (window, FRAMES_UNTIL_STILL);
   check_named_once (window);
+  check_tab_round (GTK_WINDOW (window));
   gtk_window_destroy (GTK_WINDOW (window));
   while (gone != NULL && g_main_context_iteration (NULL, FALSE))
     ;

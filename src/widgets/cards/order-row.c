@@ -41,11 +41,10 @@ dulle_order_row_new (const DulleOrder *order,
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (row), DULLE_MAX_HAND);
   gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (row), TRUE);
   gtk_widget_set_halign (row, GTK_ALIGN_START);
+  /* A flow box stops Tab, also where none of its children takes the focus. */
+  gtk_widget_set_can_focus (row, FALSE);
   for (unsigned i = 0; i < n; i++)
-    {
-      gtk_flow_box_insert (GTK_FLOW_BOX (row), new_picture (sorted[i]), -1);
-      gtk_widget_set_focusable (gtk_widget_get_last_child (row), FALSE);
-    }
+    gtk_flow_box_insert (GTK_FLOW_BOX (row), new_picture (sorted[i]), -1);
 
   return row;
 }

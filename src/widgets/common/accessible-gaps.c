@@ -131,6 +131,37 @@ name_lists_cb (GtkWidget *row)
   name_lists (row, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
 }
 
+/* Pages that say why there is nothing */
+
+/* Returns: (nullable): @widget or the first below it that is of @type */
+static GtkWidget *
+find_widget (GtkWidget *widget,
+             GType      type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_widget (child, type);
+
+  return found;
+}
+
+/* Nothing else on them takes the focus than what they scroll in. */
+static void
+name_page_cb (GtkWidget *page)
+{
+  const char      *title = adw_status_page_get_title (ADW_STATUS_PAGE (page));
+  const char      *markup = adw_status_page_get_description (ADW_STATUS_PAGE (page));
+  GtkWidget       *scroller = find_widget (page, GTK_TYPE_SCROLLED_WINDOW);
+  g_autofree char *text = NULL;
+
+  dulle_name (scroller, title != NULL ? title : "");
+  if (markup != NULL)
+    pango_parse_markup (markup, -1, 0, NULL, &text, NULL, NULL);
+  dulle_describe (scroller, text);
+}
+
 /* All widgets */
 
 /**
@@ -152,6 +183,8 @@ static const Gap gaps[] = {
   { adw_action_row_get_type, describe_row_cb, "notify::subtitle" },
   { adw_combo_row_get_type, describe_row_cb, "notify::selected-item" },
   { adw_expander_row_get_type, name_lists_cb, "notify::title" },
+  { adw_status_page_get_type, name_page_cb, "notify::title" },
+  { adw_status_page_get_type, name_page_cb, "notify::description" },
 };
 
 static gboolean

@@ -204,6 +204,7 @@ dulle_name (GtkWidget  *widget,
 
   g_object_set_data (G_OBJECT (widget), KEY_NAMED, widget);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
 gboolean

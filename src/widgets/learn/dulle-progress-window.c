@@ -11,6 +11,7 @@
 
 #include "common/cancellable.h"
 #include "common/large-window.h"
+#include "common/news.h"
 #include "common/plain-text.h"
 #include "dulle-progress-window.h"
 #include "learning/lesson-shelf.h"
@@ -137,6 +138,7 @@ show_curve (DulleCurve   *curve,
       values[i] = (gint32) floor (get_value (array, index) + 0.5);
     }
   dulle_curve_set_values (curve, &name, 1, values, n, decimals, description);
+  dulle_name (gtk_widget_get_ancestor (GTK_WIDGET (curve), GTK_TYPE_LIST_BOX_ROW), description);
 }
 
 static void

@@ -3,6 +3,7 @@
  *
  * A tile is a box of two labels; a row keeps the label of its value as data.
  */
+#include "common/news.h"
 #include "common/row-below.h"
 
 #include "statistic-tiles.h"
@@ -36,16 +37,18 @@ dulle_statistic_tile_new (const char *name)
   return box;
 }
 
-void
+char *
 dulle_statistic_tile_set (GtkWidget  *tile,
                           const char *value)
 {
-  GtkWidget       *number = gtk_widget_get_first_child (tile);
-  const char      *name = gtk_label_get_label (GTK_LABEL (gtk_widget_get_last_child (tile)));
-  g_autofree char *label = g_strdup_printf ("%s: %s", name, value);
+  GtkWidget  *number = gtk_widget_get_first_child (tile);
+  const char *name = gtk_label_get_label (GTK_LABEL (gtk_widget_get_last_child (tile)));
+  char       *label = g_strdup_printf ("%s: %s", name, value);
 
   gtk_label_set_label (GTK_LABEL (number), value);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  dulle_name (tile, label);
+
+  return label;
 }
 
 GtkWidget *
@@ -71,5 +74,5 @@ dulle_statistic_row_set (GtkWidget  *row,
   g_autofree char *label = g_strdup_printf ("%s: %s", name, value);
 
   gtk_label_set_label (g_object_get_data (G_OBJECT (row), "value"), value);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  dulle_name (row, label);
 }

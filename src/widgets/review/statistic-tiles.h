@@ -10,9 +10,10 @@
 
 G_BEGIN_DECLS
 
-/* A number with @name below it; the number is set later. */
+/* A number with @name below it; the number is set later.
+ * Setting returns: (transfer full): what the tile says, such as "Won: 59 %" */
 GtkWidget *dulle_statistic_tile_new (const char *name);
-void       dulle_statistic_tile_set (GtkWidget  *figure,
+char      *dulle_statistic_tile_set (GtkWidget  *tile,
                                      const char *value);
 
 /* A row of a preferences group, with @name as its title; its value is set later. */

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "common/news.h"
 #include "review-rows.h"
 #include "statistic-tiles.h"
 #include "statistics-contents.h"
@@ -16,6 +17,17 @@
 #define SPAN     10
 #define DECIMALS 3
 #define UNIT     1000.0
+
+/* A row whose text is in other widgets is called by that text. */
+static void
+name_row_of (GtkWidget  *widget,
+             const char *text)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_BOX_ROW);
+
+  if (row != NULL)
+    dulle_name (row, text);
+}
 
 /* Tiles */
 
@@ -26,7 +38,6 @@ add_pair (GtkFlowBox *box)
 
   gtk_box_set_homogeneous (GTK_BOX (pair), TRUE);
   gtk_flow_box_insert (box, pair, -1);
-  gtk_widget_set_focusable (gtk_widget_get_parent (pair), FALSE);
 
   return pair;
 }
@@ -58,6 +69,18 @@ tile_at (GtkFlowBox *box,
   return i % 2 == 0 ? gtk_widget_get_first_child (pair) : gtk_widget_get_last_child (pair);
 }
 
+/* @all: what all tiles say, in a row */
+static void
+show_tile (GtkFlowBox *box,
+           guint       i,
+           const char *value,
+           GString    *all)
+{
+  g_autofree char *text = dulle_statistic_tile_set (tile_at (box, i), value);
+
+  g_string_append_printf (all, "%s%s", i > 0 ? ", " : "", text);
+}
+
 void
 dulle_statistics_fill_tiles (GtkFlowBox *box)
 {
@@ -71,12 +94,15 @@ void
 dulle_statistics_show_tiles (GtkFlowBox       *box,
                              const DulleTally *tally)
 {
+  g_autoptr (GString) all = g_string_new (NULL);
+
   for (guint i = 0; dulle_statistics_tiles[i].name != NULL; i++)
     {
       g_autofree char *value = dulle_statistics_tiles[i].value (tally);
 
-      dulle_statistic_tile_set (tile_at (box, i), value != NULL ? value : "–");
+      show_tile (box, i, value != NULL ? value : "–", all);
     }
+  name_row_of (GTK_WIDGET (box), all->str);
 }
 
 void
@@ -97,12 +123,15 @@ void
 dulle_statistics_show_qualities (GtkFlowBox       *box,
                                  const DulleTally *tally)
 {
+  g_autoptr (GString) all = g_string_new (NULL);
+
   for (guint i = 0; i < DULLE_N_MOVE_QUALITIES; i++)
     {
       g_autofree char *value = g_strdup_printf ("%u", tally->grade.n_moves[i]);
 
-      dulle_statistic_tile_set (tile_at (box, i), value);
+      show_tile (box, i, value, all);
     }
+  name_row_of (GTK_WIDGET (box), all->str);
 }
 
 /* Rows */
@@ -178,6 +207,7 @@ dulle_statistics_show_curve (DulleCurve   *curve,
   description = describe_curve (means);
   dulle_curve_set_values (curve, names, G_N_ELEMENTS (names), values, means->len, DECIMALS,
                           description);
+  name_row_of (GTK_WIDGET (curve), description);
 
   return TRUE;
 }

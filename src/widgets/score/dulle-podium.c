@@ -303,8 +303,7 @@ append_record (DullePodium                *self,
   gtk_box_append (GTK_BOX (box), lines);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_widget_set_focusable (row, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  dulle_name (row, label);
   gtk_list_box_append (GTK_LIST_BOX (self->records), row);
 }
 

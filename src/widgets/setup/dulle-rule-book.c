@@ -13,6 +13,7 @@
 
 #include "cards/dulle-deck.h"
 #include "cards/order-row.h"
+#include "common/dulle-focus-box.h"
 #include "common/large-window.h"
 #include "common/news.h"
 #include "common/search-words.h"
@@ -257,15 +258,13 @@ add_section (DulleRuleBook    *self,
   if (sentences[0] == NULL)
     return;
 
-  box = g_object_new (GTK_TYPE_BOX,
+  box = g_object_new (DULLE_TYPE_FOCUS_BOX,
                       "orientation", GTK_ORIENTATION_VERTICAL,
-                      "focusable", TRUE,
                       "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
                       "name", dulle_book_section_id (section),
                       "css-classes", (const char *[]){ "section", NULL },
                       NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  dulle_book_section_title (section), -1);
+  dulle_name (box, dulle_book_section_title (section));
   dulle_describe (box, text);
   append_label (GTK_BOX (box), dulle_book_section_title (section), "heading");
   append_sentences (GTK_BOX (box), section, (const char *const *) sentences);

@@ -76,13 +76,14 @@ new_line (const char *title,
   gtk_label_set_wrap (GTK_LABEL (parts[0]), TRUE);
   gtk_label_set_xalign (GTK_LABEL (parts[0]), 0);
   gtk_widget_set_halign (parts[1], GTK_ALIGN_END);
+  /* A flow box would stop Tab. */
+  gtk_widget_set_can_focus (box, FALSE);
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), G_N_ELEMENTS (parts));
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
       gtk_widget_set_valign (parts[i], GTK_ALIGN_CENTER);
       gtk_flow_box_insert (GTK_FLOW_BOX (box), parts[i], -1);
-      gtk_widget_set_focusable (gtk_widget_get_last_child (box), FALSE);
     }
 
   return box;
