@@ -162,13 +162,29 @@ name_page_cb (GtkWidget *page)
   dulle_describe (scroller, text);
 }
 
+/* Rows of list views */
+
+static GType
+get_list_item_type (void)
+{
+  return g_type_from_name ("GtkListItemWidget");
+}
+
+/* They are read by what is in them, not by the name of their class. */
+static void
+unname_list_item_cb (GtkWidget *item)
+{
+  if (!dulle_is_named (item))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+}
+
 /* All widgets */
 
 /**
  * Gap:
  * @get_type: a kind of widgets
  * @tell_cb: tells what they leave out
- * @signal: when that is to be told anew
+ * @signal: (nullable): when that is to be told anew
  */
 typedef struct
 {
@@ -183,6 +199,7 @@ static const Gap gaps[] = {
   { adw_action_row_get_type, describe_row_cb, "notify::subtitle" },
   { adw_combo_row_get_type, describe_row_cb, "notify::selected-item" },
   { adw_expander_row_get_type, name_lists_cb, "notify::title" },
+  { get_list_item_type, unname_list_item_cb, NULL },
   { adw_status_page_get_type, name_page_cb, "notify::title" },
   { adw_status_page_get_type, name_page_cb, "notify::description" },
 };
@@ -202,7 +219,8 @@ mapped_cb (GSignalInvocationHint *hint,
   for (guint i = 0; i < G_N_ELEMENTS (gaps); i++)
     if (g_type_is_a (G_OBJECT_TYPE (widget), gaps[i].get_type ()))
       {
-        g_signal_connect (widget, gaps[i].signal, G_CALLBACK (gaps[i].tell_cb), NULL);
+        if (gaps[i].signal != NULL)
+          g_signal_connect (widget, gaps[i].signal, G_CALLBACK (gaps[i].tell_cb), NULL);
         gaps[i].tell_cb (widget);
       }
 

@@ -11,6 +11,7 @@
 #include "settings/chosen-rules.h"
 
 #include "common/dulle-avatar.h"
+#include "common/news.h"
 #include "dulle-history-entry.h"
 #include "text/practice-text.h"
 #include "text/score-text.h"
@@ -222,8 +223,7 @@ bind_cb (GtkListItemFactory *factory,
   gtk_label_set_label (GTK_LABEL (title), self->title);
   show_faces (gtk_widget_get_next_sibling (title), &self->tournament_log->setup);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (line)), self->subtitle);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (box)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  dulle_name (gtk_widget_get_parent (box), name);
 }
 
 GtkListItemFactory *
