@@ -173,6 +173,20 @@ is_named_by (GtkWidget     *widget,
   return difference == NULL;
 }
 
+/* Whoever comes to a row in it hears its name. */
+START_TEST (test_column_view)
+{
+  GtkWidget *view, *list, *window;
+
+  adw_init ();
+  view = gtk_column_view_new (NULL);
+  window = show_widget (view);
+  list = find_child (view, GTK_TYPE_LIST_VIEW);
+  ck_assert (is_named_by (list, GTK_ACCESSIBLE (view), NULL));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 /* Why there is nothing is read where the focus comes. */
 START_TEST (test_status_page)
 {
@@ -564,5 +578,6 @@ SUITE ("descriptions",
        test_combo_row,
        test_drop_down,
        test_shortcuts,
+       test_column_view,
        test_status_page,
        test_button)

@@ -162,7 +162,7 @@ name_page_cb (GtkWidget *page)
   dulle_describe (scroller, text);
 }
 
-/* Rows of list views */
+/* Lists */
 
 static GType
 get_list_item_type (void)
@@ -170,12 +170,22 @@ get_list_item_type (void)
   return g_type_from_name ("GtkListItemWidget");
 }
 
-/* They are read by what is in them, not by the name of their class. */
+/* Rows of list views are read by what is in them, not by the name of their class. */
 static void
 unname_list_item_cb (GtkWidget *item)
 {
   if (!dulle_is_named (item))
     gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+}
+
+/* The list in a column view is called by the name of that. */
+static void
+name_column_list_cb (GtkWidget *column_view)
+{
+  GtkWidget *list = find_widget (column_view, GTK_TYPE_LIST_VIEW);
+
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  column_view, NULL, -1);
 }
 
 /* All widgets */
@@ -199,6 +209,7 @@ static const Gap gaps[] = {
   { adw_action_row_get_type, describe_row_cb, "notify::subtitle" },
   { adw_combo_row_get_type, describe_row_cb, "notify::selected-item" },
   { adw_expander_row_get_type, name_lists_cb, "notify::title" },
+  { gtk_column_view_get_type, name_column_list_cb, NULL },
   { get_list_item_type, unname_list_item_cb, NULL },
   { adw_status_page_get_type, name_page_cb, "notify::title" },
   { adw_status_page_get_type, name_page_cb, "notify::description" },
@@ -223,6 +234,7 @@ mapped_cb (GSignalInvocationHint *hint,
           g_signal_connect (widget, gaps[i].signal, G_CALLBACK (gaps[i].tell_cb), NULL);
         gaps[i].tell_cb (widget);
       }
+  dulle_tell_at_once (widget);
 
   return TRUE;
 }

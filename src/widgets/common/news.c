@@ -39,17 +39,22 @@ update_description (GtkWidget *widget)
     gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
-/* GTK tells of all that a widget is as soon as something changes after it had the focus for
- * the first time, and screen readers then speak the description once more. A widget that may
- * take the focus anew is told of at once, which they ignore. */
-static void
-mapped_cb (GtkWidget *widget)
+void
+dulle_tell_at_once (GtkWidget *widget)
 {
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
   if (gtk_widget_get_focusable (widget) && !gtk_widget_has_focus (widget))
     {
       gtk_widget_set_focusable (widget, FALSE);
       gtk_widget_set_focusable (widget, TRUE);
     }
+}
+
+static void
+mapped_cb (GtkWidget *widget)
+{
+  dulle_tell_at_once (widget);
   update_description (widget);
 }
 

@@ -16,6 +16,11 @@ G_BEGIN_DECLS
 void dulle_describe (GtkWidget  *widget,
                      const char *text);
 
+/* GTK tells of all that a widget is as soon as something changes after it had the focus for the
+ * first time, and screen readers then speak its description once more. Of a @widget that may take
+ * the focus anew it tells at once, which they ignore. For when it is mapped. */
+void dulle_tell_at_once (GtkWidget *widget);
+
 /* Says @news in place of what @widget is; %NULL takes them away again, as soon as the focus
  * moves on. The same news once more are spoken once more. */
 void dulle_bring_news (GtkWidget  *widget,

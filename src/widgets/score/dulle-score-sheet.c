@@ -12,6 +12,7 @@
 #include "common/dulle-avatar.h"
 #include "common/file-dialog.h"
 #include "common/large-window.h"
+#include "common/news.h"
 #include "common/tooltip.h"
 #include "text/word-help.h"
 #include "text/score-text.h"
@@ -117,12 +118,45 @@ set_up_figure_cb (GtkSignalListItemFactory *factory,
 }
 
 static void
+append_figure (DulleScoreSheet     *self,
+               DulleScoreSheetLine *line,
+               guint                player,
+               GString             *text)
+{
+  g_autofree char *figure = dulle_score_sheet_line_figure (line, player);
+
+  g_string_append_printf (text, "%s%s: %s", player > 0 ? ", " : "", self->players[player], figure);
+}
+
+/* "5. Normal game. Kleo: +2, Ben: −2": what has the focus is the row around the cells, so it says
+ * what is in them. */
+static void
+name_row (DulleScoreSheet     *self,
+          GtkWidget           *cell,
+          DulleScoreSheetLine *line)
+{
+  GtkWidget       *row = gtk_widget_get_parent (cell);
+  g_autofree char *number = dulle_score_sheet_line_number (line);
+  g_autoptr (GString) text = g_string_new (number);
+
+  g_string_append_printf (text, "%s%s. ", *number != '\0' ? ". " : "",
+                          dulle_score_sheet_line_title (line));
+  for (guint player = 0; player < self->n_players; player++)
+    append_figure (self, line, player, text);
+  if (row != NULL)
+    dulle_name (row, text->str);
+}
+
+static void
 bind_number_cb (GtkSignalListItemFactory *factory,
                 GtkListItem              *item)
 {
-  g_autofree char *number = dulle_score_sheet_line_number (gtk_list_item_get_item (item));
+  DulleScoreSheetLine *line = gtk_list_item_get_item (item);
+  g_autofree char     *number = dulle_score_sheet_line_number (line);
 
   set_cell (item, number);
+  name_row (g_object_get_data (G_OBJECT (factory), "sheet"),
+            gtk_widget_get_parent (gtk_list_item_get_child (item)), line);
 }
 
 static void
@@ -173,7 +207,7 @@ bind_bock_cb (GtkSignalListItemFactory *factory,
                                   -1);
 }
 
-/* The player whose column @factory fills. A row is read as a whole, with its title in front. */
+/* The player whose column @factory fills. */
 static void
 bind_player_cb (GtkSignalListItemFactory *factory,
                 GtkListItem              *item,

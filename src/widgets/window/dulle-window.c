@@ -572,6 +572,7 @@ prepare_menu (DulleWindow *self)
 {
   GtkPopover *popover = get_menu (self);
 
+  dulle_name (GTK_WIDGET (popover), _ ("Main Menu"));
   dulle_tooltip_yield (GTK_WIDGET (popover), self->menu_button);
   g_signal_connect_object (popover, "map", G_CALLBACK (menu_opened_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (popover, "closed", G_CALLBACK (menu_closed_cb), self,
