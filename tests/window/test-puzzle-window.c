@@ -23,6 +23,7 @@
 #include "spoken.h"
 #include "store-fixture.h"
 #include "named-once.h"
+#include "tab-round.h"
 #include "suite.h"
 #include "widget-tree.h"
 
@@ -242,6 +243,7 @@ START_TEST (test_spoken)
   gtk_widget_activate_action (GTK_WIDGET (page), "puzzle.show", NULL);
   await_spoken (&spoken, "Best is ");
   check_named_once (window);
+  check_tab_round (GTK_WINDOW (window));
   gtk_window_destroy (GTK_WINDOW (window));
   stop_listening (&spoken);
 }

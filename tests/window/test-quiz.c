@@ -22,6 +22,7 @@
 #include "session-driver.h"
 #include "style-sheet.h"
 #include "suite.h"
+#include "tab-round.h"
 #include "window/widget-tree.h"
 
 #define SEED 11
@@ -454,9 +455,11 @@ START_TEST (test_in_review)
   ck_assert (!gtk_widget_get_visible (steps));
 
   page = find_child (window, DULLE_TYPE_QUIZ_PAGE);
+  check_tab_round (GTK_WINDOW (window));
   ck_assert (gtk_widget_activate_action (page, "quiz.end", NULL));
   ck_assert (!gtk_widget_get_mapped (page));
   ck_assert (gtk_widget_get_visible (steps));
+  check_tab_round (GTK_WINDOW (window));
   g_signal_emit_by_name (curve, "chosen", 7);
   ck_assert_uint_eq (dulle_review_get_step (DULLE_REVIEW (window)), 7);
   ck_assert (gtk_widget_activate_action (window, "review.forward", NULL));

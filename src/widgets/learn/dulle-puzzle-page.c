@@ -197,6 +197,7 @@ show_buttons (DullePuzzlePage *self)
   gtk_widget_set_visible (self->next, !self->is_open);
   gtk_button_set_label (GTK_BUTTON (self->next), has_puzzle (self) ? _ ("_Next") : _ ("_Done"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "puzzle.choose", self->is_open);
+  dulle_quiz_open_choices (self->choices, self->is_open);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "puzzle.show", self->is_open);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "puzzle.play-on", answered);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "puzzle.next", !self->is_open);

@@ -138,6 +138,7 @@ show_buttons (DulleQuizPage           *self,
   gtk_button_set_label (GTK_BUTTON (self->next), last ? _ ("_Done") : _ ("_Next"));
   dulle_set_tooltip (self->next, last ? _ ("Back to the Review (Esc)") : _ ("Next Question (N)"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "quiz.choose", open);
+  dulle_quiz_open_choices (self->choices, open);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "quiz.show", open);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "quiz.look", question != NULL && !open);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "quiz.next", !open);

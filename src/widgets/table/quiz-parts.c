@@ -136,6 +136,16 @@ dulle_quiz_drop_choices (GtkFlowBox *choices)
     gtk_flow_box_remove (choices, child);
 }
 
+/* A flow box whose buttons are insensitive would stop Tab. */
+void
+dulle_quiz_open_choices (GtkFlowBox *choices,
+                         gboolean    open)
+{
+  g_return_if_fail (GTK_IS_FLOW_BOX (choices));
+
+  gtk_widget_set_can_focus (GTK_WIDGET (choices), open);
+}
+
 /* Up to three stand in one line; more stand in two, as evenly as can be. */
 static void
 lay_choices (GtkFlowBox *choices)

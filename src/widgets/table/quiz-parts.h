@@ -78,6 +78,10 @@ void dulle_quiz_speak_question (DulleSpeaker      *speaker,
                                 const char *const *names,
                                 const char        *question);
 
+/* @open: whether an answer may be chosen; else they are passed by Tab */
+void dulle_quiz_open_choices (GtkFlowBox *choices,
+                              gboolean    open);
+
 /* Takes all answers away. */
 void dulle_quiz_drop_choices (GtkFlowBox *choices);
 
