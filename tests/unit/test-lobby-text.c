@@ -159,9 +159,55 @@ START_TEST (test_begin_news)
 }
 END_TEST
 
+#define SEAT_OF_BERTA                                                                              \
+  "The connection to Berta was lost. The seat is being kept; if you begin now, a computer player " \
+  "gets it for the whole tournament."
+
+/* Who is lost has come, and has a seat that is gone when the tournament begins; the host reads that
+ * above the seats, and before it is begun without somebody. */
+START_TEST (test_kept)
+{
+  static const struct
+  {
+    DulleCompanionKind kinds[2];
+    gboolean           ready;
+    const char        *advice;
+    const char        *unready;
+  } rows[] = {
+    { { DULLE_COMPANION_FREE, DULLE_COMPANION_FREE }, FALSE, "Send the invitation", NULL },
+    { { DULLE_COMPANION_AWAY, DULLE_COMPANION_FREE }, FALSE, SEAT_OF_BERTA, SEAT_OF_BERTA },
+    { { DULLE_COMPANION_AWAY, DULLE_COMPANION_PERSON }, TRUE, SEAT_OF_BERTA, SEAT_OF_BERTA },
+    { { DULLE_COMPANION_AWAY, DULLE_COMPANION_PERSON }, FALSE, SEAT_OF_BERTA, "Carla is not ready yet.\n\n" SEAT_OF_BERTA },
+    { { DULLE_COMPANION_AWAY, DULLE_COMPANION_AWAY }, FALSE, "The connection to several guests was lost.", "The connection to several guests was lost." },
+    { { DULLE_COMPANION_PERSON, DULLE_COMPANION_FREE }, FALSE, "Not everybody is ready yet.", "Berta is not ready yet." },
+    { { DULLE_COMPANION_PERSON, DULLE_COMPANION_FREE }, TRUE, "Everybody is ready.", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const DulleCompany company = {
+        .companions = {
+            { .kind = DULLE_COMPANION_PERSON, .ready = TRUE, .name = "Anna" },
+            { .kind = rows[i].kinds[0], .ready = rows[i].ready, .name = "Berta" },
+            { .kind = rows[i].kinds[1], .ready = rows[i].ready, .name = "Carla" },
+        },
+      };
+      g_autofree char *advice = dulle_lobby_advice (&company, TRUE);
+      g_autofree char *unready = dulle_lobby_unready (&company);
+
+      ck_assert_msg (g_str_has_prefix (advice, rows[i].advice), "%u: %s", i, advice);
+      ck_assert_msg (rows[i].unready != NULL
+                         ? unready != NULL && g_str_has_prefix (unready, rows[i].unready)
+                         : unready == NULL,
+                     "%u: %s", i, unready);
+    }
+}
+END_TEST
+
 SUITE ("lobby-text",
        test_nameless,
        test_lost,
        test_invitation,
        test_countdown,
-       test_begin_news)
+       test_begin_news,
+       test_kept)

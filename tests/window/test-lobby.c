@@ -542,27 +542,6 @@ START_TEST (test_new_tournament)
 }
 END_TEST
 
-/* Who begins without waiting for all is asked. */
-START_TEST (test_unready)
-{
-  g_auto (Person) host = { 0 };
-  g_auto (Person) guest = { 0 };
-
-  set_up ();
-  begin_person (&host, "Anna");
-  begin_person (&guest, "Berta");
-  sit_down (&host, &guest);
-  gtk_widget_activate_action (host.window, "lobby.begin", NULL);
-  ck_assert_str_eq (adw_message_dialog_get_body (find_dialog ()), "Berta is not ready yet.");
-  gtk_window_destroy (GTK_WINDOW (find_dialog ()));
-  ck_assert (!dulle_host_get_company (host.host)->is_playing);
-  gtk_widget_activate_action (host.window, "lobby.begin", NULL);
-  adw_message_dialog_response (find_dialog (), "begin");
-  while (host.window != NULL || guest.window != NULL)
-    g_main_context_iteration (NULL, TRUE);
-}
-END_TEST
-
 /* Berta offers to take the table over, Anna hands it on, and plays there. Without an offer the
  * table stays, and nobody’s program is to blame. */
 START_TEST (test_handover)
@@ -609,7 +588,6 @@ SUITE ("lobby",
        test_handover,
        test_close,
        test_new_tournament,
-       test_unready,
        test_host_lost_before,
        test_host_lost,
        test_host_closed,

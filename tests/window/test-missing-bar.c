@@ -197,6 +197,9 @@ START_TEST (test_lobby)
     wait_for_text (&own, "Your table is open. No guests have come yet.");
     seat_guests (&table, 1, dulle_host_get_port (table.door));
     ck_assert_str_eq (find_text (&own), "Your table is open. Guests: Guest 0");
+    host_lose_visitor (table.door->places[1].visitor, DULLE_LINE_END_NONE);
+    ck_assert_str_eq (find_text (&own), "Your table is open. Guests: Guest 0 (connection lost)");
+    wait_for_text (&own, "Your table is open. Guests: Guest 0");
     {
       g_auto (View) guest =
           show_bar (table.guests[0], dulle_host_new (table.guests[0]->session, NULL));

@@ -70,4 +70,22 @@ START_TEST (test_countdown)
 }
 END_TEST
 
-SUITE ("seats-group", test_send_away, test_countdown)
+/* The name of who is lost is no markup. */
+START_TEST (test_plain_name)
+{
+  const DulleCompany company = {
+    .is_connected = TRUE,
+    .companions = { { .kind = DULLE_COMPANION_PERSON, .ready = TRUE },
+                    { .kind = DULLE_COMPANION_AWAY, .name = "Berta & Ben" } },
+  };
+  GtkWidget *group;
+
+  set_up ();
+  group = g_object_ref_sink (g_object_new (DULLE_TYPE_SEATS_GROUP, NULL));
+  dulle_seats_group_show (DULLE_SEATS_GROUP (group), &company, TRUE);
+  ck_assert (has_title (group, "The connection to Berta & Ben was lost. "));
+  g_object_unref (group);
+}
+END_TEST
+
+SUITE ("seats-group", test_send_away, test_countdown, test_plain_name)

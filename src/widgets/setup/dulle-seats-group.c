@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "common/plain-text.h"
+
 #include "dulle-companion-row.h"
 #include "dulle-seats-group.h"
 #include "lobby-text.h"
@@ -30,7 +32,7 @@ show_advice (DulleSeatsGroup *self)
 {
   g_autofree char *advice = dulle_lobby_advice (&self->shown, self->hosts);
 
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), advice);
+  dulle_group_set_plain_description (ADW_PREFERENCES_GROUP (self), advice);
 }
 
 static gboolean

@@ -95,13 +95,40 @@ count_guests (const DulleCompany *company,
   return n;
 }
 
-char *
-dulle_lobby_unready (const DulleCompany *company)
+/* What becomes of seats that are kept when the tournament begins: those who are lost have no part
+ * in it, also if they come back. Returns: (nullable) (transfer full) */
+static char *
+describe_lost (const DulleCompany *company)
+{
+  const char *name = NULL;
+  guint       n = 0;
+
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    {
+      const DulleCompanion *companion = &company->companions[player];
+
+      if (player == company->own || !is_kept (companion))
+        continue;
+      name = dulle_name_or_face (companion->name, companion->face);
+      n++;
+    }
+  if (n == 0)
+    return NULL;
+  if (n > 1)
+    return g_strdup (_ ("The connection to several guests was lost. Their seats are being kept; if "
+                        "you begin now, computer players get them for the whole tournament."));
+
+  return g_strdup_printf (_ ("The connection to %s was lost. The seat is being kept; if you begin "
+                             "now, a computer player gets it for the whole tournament."),
+                          name);
+}
+
+/* Returns: (nullable) (transfer full): which of those who are there are not ready */
+static char *
+describe_unready (const DulleCompany *company)
 {
   const char *names[DULLE_COMPANY_SIZE] = { NULL };
   guint       n = 0;
-
-  g_return_val_if_fail (company != NULL, NULL);
 
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
@@ -120,6 +147,24 @@ dulle_lobby_unready (const DulleCompany *company)
   return NULL;
 }
 
+char *
+dulle_lobby_unready (const DulleCompany *company)
+{
+  g_autofree char *unready = NULL;
+  g_autofree char *lost = NULL;
+
+  g_return_val_if_fail (company != NULL, NULL);
+
+  unready = describe_unready (company);
+  lost = describe_lost (company);
+  if (lost == NULL)
+    return g_steal_pointer (&unready);
+  if (unready == NULL)
+    return g_steal_pointer (&lost);
+
+  return g_strjoin ("\n\n", unready, lost, NULL);
+}
+
 /* Whether the person has a seat, and has not said yet that it is ready. */
 static gboolean
 is_awaited (const DulleCompany *company)
@@ -127,23 +172,28 @@ is_awaited (const DulleCompany *company)
   return company->own < DULLE_COMPANY_SIZE && !company->companions[company->own].ready;
 }
 
+/* Of those who are there: a table that begins by itself does not wait for who is lost. */
 static gboolean
 is_all_ready (const DulleCompany *company)
 {
   return !is_awaited (company) && count_guests (company, TRUE) == count_guests (company, FALSE);
 }
 
-static const char *
+/* Returns: (transfer full) */
+static char *
 advise_host (const DulleCompany *company)
 {
   guint n_guests = count_guests (company, FALSE);
+  char *lost = describe_lost (company);
 
+  if (lost != NULL)
+    return lost;
   if (n_guests == 0)
-    return _ ("Send the invitation to others, or begin with computer players.");
+    return g_strdup (_ ("Send the invitation to others, or begin with computer players."));
   if (count_guests (company, TRUE) < n_guests)
-    return _ ("Not everybody is ready yet.");
+    return g_strdup (_ ("Not everybody is ready yet."));
 
-  return _ ("Everybody is ready. Begin when you like.");
+  return g_strdup (_ ("Everybody is ready. Begin when you like."));
 }
 
 static const char *
@@ -191,7 +241,7 @@ dulle_lobby_advice (const DulleCompany *company,
   if (company->begins_at != 0)
     return advise_sleeper (company);
 
-  return g_strdup (hosts ? advise_host (company) : advise_guest (company));
+  return hosts ? advise_host (company) : g_strdup (advise_guest (company));
 }
 
 /* Seconds by which a clock that was started anew goes on for longer, whatever a line takes. */

@@ -61,7 +61,8 @@ gboolean dulle_lobby_is_looking (const DulleCompany *company);
  * @company: (nullable) */
 const char *dulle_lobby_leaving (const DulleCompany *company, gboolean hosts);
 
-/* Returns: (transfer full) (nullable): who is not ready yet; %NULL if all guests are */
+/* Returns: (transfer full) (nullable): who is not ready yet, or is lost; %NULL if all guests are
+ * ready */
 char *dulle_lobby_unready (const DulleCompany *company);
 
 G_END_DECLS

@@ -87,15 +87,30 @@ dulle_knock_text (const DulleCompany *company)
                           dulle_name_or_face (company->knock.name, company->knock.face));
 }
 
-/* Returns: (transfer full): the names of those who have come */
+/* Returns: (nullable) (transfer full): whoever has come, and may be lost since */
+static char *
+describe_guest (const DulleCompanion *companion)
+{
+  if (dulle_companion_is_missed (companion))
+    /* Translators: the name of a guest, in a list of guests */
+    return g_strdup_printf (_ ("%s (connection lost)"), name_companion (companion));
+
+  return companion->kind == DULLE_COMPANION_PERSON ? g_strdup (name_companion (companion)) : NULL;
+}
+
+/* Returns: (transfer full): those who have come */
 static char *
 list_guests (const DulleCompany *company)
 {
   GString *list = g_string_new (NULL);
 
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
-    if (player != company->own && company->companions[player].kind == DULLE_COMPANION_PERSON)
-      dulle_text_append (list, ", ", name_companion (&company->companions[player]));
+    {
+      g_autofree char *guest = describe_guest (&company->companions[player]);
+
+      if (player != company->own && guest != NULL)
+        dulle_text_append (list, ", ", guest);
+    }
 
   return g_string_free (list, FALSE);
 }
