@@ -3,6 +3,7 @@
  *
  * The question before a tournament begins without somebody.
  */
+#include "common/news.h"
 #include "session/dulle-host-private.h"
 
 #include "lobby-fixture.h"
@@ -46,6 +47,30 @@ wait_for_question (const char *beginning)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* What the question says is so as long as it is asked; it is gone when nobody is waited for. */
+START_TEST (test_question)
+{
+  g_auto (Person) host = { 0 };
+  g_auto (Person) guest = { 0 };
+
+  set_up ();
+  begin_person (&host, "Anna");
+  begin_person (&guest, "Berta");
+  sit_down (&host, &guest);
+  gtk_widget_activate_action (host.window, "lobby.begin", NULL);
+  wait_for_question ("Berta is not ready yet.");
+  lose_guest (&host);
+  wait_for_question (LOST);
+  ck_assert (g_str_has_prefix (
+      dulle_get_news (gtk_window_get_focus (GTK_WINDOW (find_dialog ()))), LOST));
+  wait_for_question ("Berta is not ready yet.");
+  dulle_session_set_ready (guest.driver->session, TRUE);
+  while (find_dialog () != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!dulle_host_get_company (host.host)->is_playing);
+}
+END_TEST
+
 /* A seat that is kept is not given to a computer by a slip. */
 START_TEST (test_lost_guest)
 {
@@ -69,4 +94,4 @@ START_TEST (test_lost_guest)
 }
 END_TEST
 
-SUITE ("begin-table", test_unready, test_lost_guest)
+SUITE ("begin-table", test_unready, test_question, test_lost_guest)

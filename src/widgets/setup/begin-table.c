@@ -5,8 +5,10 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "common/after-dialog.h"
+#include "common/news.h"
 
 #include "begin-table.h"
 #include "lobby-text.h"
@@ -17,6 +19,28 @@ begin_tournament (gpointer host)
 {
   if (dulle_host_is_open (host))
     dulle_host_begin (host);
+}
+
+/* Guests come, go and say that they are ready while the question is open. When nobody is waited for
+ * any more, there is nothing to ask; the lobby says so. */
+static void
+changed_cb (AdwMessageDialog *dialog,
+            DulleHost        *host)
+{
+  g_autofree char *unready = dulle_lobby_unready (dulle_host_get_company (host));
+
+  g_assert (ADW_IS_MESSAGE_DIALOG (dialog));
+
+  if (unready == NULL)
+    {
+      gtk_window_close (GTK_WINDOW (dialog));
+      return;
+    }
+  if (strcmp (unready, adw_message_dialog_get_body (dialog)) == 0)
+    return;
+
+  adw_message_dialog_set_body (dialog, unready);
+  dulle_tell (GTK_WIDGET (dialog), unready);
 }
 
 void
@@ -42,5 +66,6 @@ dulle_begin_table (GtkWindow *parent,
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "wait");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "wait");
   dulle_after_dialog (dialog, "begin", begin_tournament, host);
+  g_signal_connect_object (host, "changed", G_CALLBACK (changed_cb), dialog, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
