@@ -8,6 +8,7 @@
 #include "common/cancellable.h"
 #include "common/large-window.h"
 #include "common/leave-table.h"
+#include "common/news.h"
 #include "common/plain-text.h"
 #include "dulle-copies-window.h"
 
@@ -22,6 +23,8 @@ struct _DulleCopiesWindow
   DulleSession *session;
   GCancellable *listing;
   GArray       *copies;
+  GPtrArray    *rows;
+  char         *problem; /* why a copy was not restored */
 
   /* The copy that the open dialog asks about. */
   DulleKeptCopy chosen;
@@ -58,20 +61,48 @@ add_row (DulleCopiesWindow *self,
   const DulleKeptCopy *copy = &g_array_index (self->copies, DulleKeptCopy, number);
   g_autofree char     *title = describe_date (copy);
   g_autofree char     *subtitle = describe_content (copy);
-  GtkWidget           *row = adw_action_row_new ();
-  GtkWidget           *button = gtk_button_new_with_mnemonic (_ ("_Restore"));
+  /* Translators: a day. */
+  g_autofree char *name = g_strdup_printf (_ ("Restore the copy of %s"), title);
+  GtkWidget       *row = adw_action_row_new ();
+  GtkWidget       *button = gtk_button_new_with_mnemonic (_ ("_Restore"));
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", number);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "copies.restore");
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
-                                  row, NULL, -1);
+  dulle_name (button, name);
+  dulle_describe (button, subtitle);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
   adw_preferences_group_add (self->group, row);
+  g_ptr_array_add (self->rows, row);
+}
+
+/* @copies: (transfer full) */
+static void
+show_copies (DulleCopiesWindow *self,
+             GArray            *copies)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (self->group, g_ptr_array_index (self->rows, i));
+  g_ptr_array_set_size (self->rows, 0);
+  g_clear_pointer (&self->copies, g_array_unref);
+  self->copies = copies;
+  for (guint i = 0; i < copies->len; i++)
+    add_row (self, i);
+  adw_preferences_group_set_description (
+      self->group,
+      copies->len == 0 ? _ ("There are none yet. One is made on each day you play.") : NULL);
+}
+
+static void
+tell_problem (DulleCopiesWindow *self,
+              const char        *problem)
+{
+  dulle_group_set_plain_description (self->group, problem);
+  dulle_tell (GTK_WIDGET (self), problem);
 }
 
 static void
@@ -86,20 +117,28 @@ listed_cb (GObject      *source,
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-  if (copies == NULL)
-    {
-      dulle_group_set_plain_description (self->group, error->message);
-      return;
-    }
 
-  self->copies = copies;
-  for (guint i = 0; i < copies->len; i++)
-    add_row (self, i);
-  if (copies->len == 0)
-    adw_preferences_group_set_description (
-        self->group, _ ("There are none yet. One is made on each day you play."));
+  if (copies != NULL)
+    show_copies (self, copies);
+  if (self->problem != NULL && self->rows->len > 0)
+    dulle_take_focus (g_ptr_array_index (self->rows, 0));
+  if (self->problem != NULL)
+    tell_problem (self, self->problem);
+  else if (copies == NULL)
+    tell_problem (self, error->message);
+  g_clear_pointer (&self->problem, g_free);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "copies.restore", TRUE);
 }
 
+static void
+list_copies (DulleCopiesWindow *self)
+{
+  dulle_session_list_copies_async (self->session, dulle_renew_cancellable (&self->listing),
+                                   listed_cb, self);
+}
+
+/* The window may have been closed meanwhile. Where the copy is lost, there is no use in offering it
+ * any longer. */
 static void
 restored_cb (GObject      *source,
              GAsyncResult *result,
@@ -110,8 +149,11 @@ restored_cb (GObject      *source,
 
   if (dulle_session_restore_copy_finish (DULLE_SESSION (source), result, &error))
     gtk_window_close (GTK_WINDOW (self));
-  else
-    dulle_group_set_plain_description (self->group, error->message);
+  else if (self->session != NULL)
+    {
+      self->problem = g_strdup (error->message);
+      list_copies (self);
+    }
 }
 
 static void
@@ -119,6 +161,7 @@ restore_copy (gpointer user_data)
 {
   DulleCopiesWindow *self = DULLE_COPIES_WINDOW (user_data);
 
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "copies.restore", FALSE);
   dulle_session_restore_copy_async (self->session, &self->chosen, restored_cb,
                                     g_object_ref (self));
 }
@@ -166,6 +209,8 @@ dulle_copies_window_dispose (GObject *object)
   dulle_drop_cancellable (&self->listing);
   g_clear_object (&self->session);
   g_clear_pointer (&self->copies, g_array_unref);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->problem, g_free);
 
   G_OBJECT_CLASS (dulle_copies_window_parent_class)->dispose (object);
 }
@@ -187,6 +232,7 @@ static void
 dulle_copies_window_init (DulleCopiesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->rows = g_ptr_array_new ();
   dulle_large_window_fit (GTK_WINDOW (self));
 }
 
@@ -200,8 +246,7 @@ dulle_copies_window_new (GtkWindow    *parent,
 
   self = g_object_new (DULLE_TYPE_COPIES_WINDOW, "transient-for", parent, NULL);
   self->session = g_object_ref (session);
-  dulle_session_list_copies_async (session, dulle_renew_cancellable (&self->listing), listed_cb,
-                                   self);
+  list_copies (self);
 
   return GTK_WIDGET (self);
 }
