@@ -8,6 +8,7 @@
 #include "book/words.h"
 #include "common/entry-focus.h"
 #include "common/news.h"
+#include "common/toast.h"
 #include "common/accessible-gaps.h"
 #include "text/word-help.h"
 #include "score/dulle-scene-plate.h"
@@ -562,8 +563,39 @@ START_TEST (test_focus_behind)
 }
 END_TEST
 
+/* Returns: (nullable): the button in @widget that shows an icon alone */
+static GtkWidget *
+find_icon_button (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_icon_button (child);
+
+  return found;
+}
+
+/* What closes a toast has a name, also where the toast has another button. */
+START_TEST (test_toast)
+{
+  GtkWidget *overlay, *window;
+
+  adw_init ();
+  overlay = adw_toast_overlay_new ();
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), gtk_box_new (0, 0));
+  window = show_widget (overlay);
+  dulle_toast_offer (overlay, "The rules were deleted", "_Undo", "window.close");
+  check_name (find_icon_button (overlay), "Close");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 SUITE ("descriptions",
        test_focus_behind,
+       test_toast,
        test_news,
        test_name_in_tooltip,
        test_word,

@@ -8,7 +8,9 @@
 #include "config.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 
+#include "news.h"
 #include "toast.h"
 
 #define TOAST "dulle-toast"
@@ -61,17 +63,37 @@ measure_least_width (GtkWidget *widget)
   return width;
 }
 
+/* Returns: what libadwaita shows @title in, or @title where it is not shown yet */
+static GtkWidget *
+find_shown_toast (AdwClamp *title)
+{
+  GtkWidget *toast = GTK_WIDGET (title);
+
+  while (gtk_widget_get_parent (toast) != NULL &&
+         !ADW_IS_TOAST_OVERLAY (gtk_widget_get_parent (toast)))
+    toast = gtk_widget_get_parent (toast);
+
+  return toast;
+}
+
+/* libadwaita gives its button an icon alone. */
+static void
+name_close_button (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL)
+    dulle_name (widget, _ ("Close"));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_close_button (child);
+}
+
 /* A toast is as high as its text needs at its natural width, even where there is less room. */
 static void
 fit_title (GtkWidget *place,
            AdwClamp  *title)
 {
-  GtkWidget *toast = GTK_WIDGET (title);
+  GtkWidget *toast = find_shown_toast (title);
   int        beside;
-
-  while (gtk_widget_get_parent (toast) != NULL &&
-         !ADW_IS_TOAST_OVERLAY (gtk_widget_get_parent (toast)))
-    toast = gtk_widget_get_parent (toast);
 
   beside = measure_least_width (toast) - measure_least_width (GTK_WIDGET (title));
   adw_clamp_set_maximum_size (title, MAX (gtk_widget_get_width (place) - beside, 1));
@@ -155,6 +177,7 @@ dulle_toast_offer (GtkWidget  *widget,
   adw_toast_set_button_label (toast, button);
   adw_toast_set_action_name (toast, action);
   show_toast (place, toast);
+  name_close_button (find_shown_toast (title));
   fit_title (place, title);
 }
 
