@@ -131,6 +131,27 @@ wait_for_row (Person     *person,
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* Gives @window the keyboard. */
+static inline void
+bring_forward (GtkWidget *window)
+{
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_window_is_active (GTK_WINDOW (window)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* @widget takes the focus as soon as its window, which is behind another one, has the keyboard. */
+static inline void
+check_focus_behind (GtkWidget *widget)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
+
+  ck_assert (!gtk_window_is_active (window));
+  ck_assert (gtk_window_get_focus (window) != widget);
+  bring_forward (GTK_WIDGET (window));
+  ck_assert_ptr_eq (gtk_window_get_focus (window), widget);
+}
+
 static inline void
 enter_link (Person     *person,
             const char *link)

@@ -119,4 +119,24 @@ START_TEST (test_other_digits)
 }
 END_TEST
 
-SUITE ("knocking", test_knock, test_other_digits)
+/* Whoever does something else in another window is not taken from there: a screen reader would
+ * follow. */
+START_TEST (test_behind)
+{
+  g_auto (Person) host = { 0 };
+  g_auto (Person) guest = { 0 };
+
+  set_up ();
+  begin_person (&host, "Anna");
+  begin_person (&guest, "Berta");
+  gtk_widget_activate_action (host.window, "lobby.open", NULL);
+  bring_forward (host.window);
+  bring_forward (guest.window);
+  knock_at (&host, &guest);
+  while (!gtk_widget_get_mapped (find_part (&host, "let_in")))
+    g_main_context_iteration (NULL, TRUE);
+  check_focus_behind (find_part (&host, "let_in"));
+}
+END_TEST
+
+SUITE ("knocking", test_knock, test_other_digits, test_behind)

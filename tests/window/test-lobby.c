@@ -542,6 +542,47 @@ START_TEST (test_new_tournament)
 }
 END_TEST
 
+/* A seat that is found while another window has the keyboard does not take it from there. */
+START_TEST (test_seat_behind)
+{
+  g_auto (Person) host = { 0 };
+  g_auto (Person) guest = { 0 };
+
+  set_up ();
+  begin_person (&host, "Anna");
+  begin_person (&guest, "Berta");
+  bring_forward (guest.window);
+  bring_forward (host.window);
+  sit_down (&host, &guest);
+  wait_for_row (&guest, "Anna");
+  check_focus_behind (find_part (&guest, "ready"));
+}
+END_TEST
+
+/* Nor does the end of the table. */
+START_TEST (test_closed_behind)
+{
+  g_auto (Person) host = { 0 };
+  g_auto (Person) guest = { 0 };
+  g_auto (Place) place = { 0 };
+  GtkWidget *agree;
+  GtkWidget *other;
+
+  set_up ();
+  begin_person (&host, "Anna");
+  begin_person (&guest, "Berta");
+  begin_place (&place, &guest);
+  begin_to_play (&host, &guest);
+  other = gtk_window_new ();
+  bring_forward (place.window);
+  bring_forward (other);
+  dulle_host_close (host.host);
+  agree = wait_for_button (&place, "missing.agree");
+  check_focus_behind (agree);
+  gtk_window_destroy (GTK_WINDOW (other));
+}
+END_TEST
+
 /* Berta offers to take the table over, Anna hands it on, and plays there. Without an offer the
  * table stays, and nobody’s program is to blame. */
 START_TEST (test_handover)
@@ -588,6 +629,8 @@ SUITE ("lobby",
        test_handover,
        test_close,
        test_new_tournament,
+       test_seat_behind,
+       test_closed_behind,
        test_host_lost_before,
        test_host_lost,
        test_host_closed,

@@ -242,7 +242,7 @@ show_knock (DulleLobbyWindow   *self,
   gtk_widget_set_visible (self->refuse, hosts);
   gtk_widget_set_visible (self->let_in, hosts);
   gtk_widget_set_visible (self->give_up, !hosts);
-  gtk_widget_grab_focus (hosts ? self->let_in : self->give_up);
+  dulle_take_focus (hosts ? self->let_in : self->give_up);
   tell_news (self, title);
 }
 
@@ -313,7 +313,7 @@ show_company (DulleLobbyWindow *self)
     }
 
   if (self->shown.own != company->own)
-    gtk_widget_grab_focus (hosts ? self->begin : self->ready);
+    dulle_take_focus (hosts ? self->begin : self->ready);
   dulle_handover_group_show (DULLE_HANDOVER_GROUP (self->handover_group), company, hosts,
                              dulle_session_may_offer (self->session));
   show_watchers (self, company, hosts);

@@ -492,7 +492,7 @@ close_table (DulleMissingBar *self,
 
   gtk_widget_set_sensitive (self->table, !closed);
   if (closed)
-    gtk_widget_grab_focus (self->agree);
+    dulle_take_focus (self->agree);
 }
 
 static gboolean update_cb (gpointer user_data);
