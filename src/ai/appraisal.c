@@ -71,7 +71,11 @@ play_deal (DulleAppraiser    *appraiser,
   if (!is_silence (action) && dulle_game_apply (&playout->game, action) != DULLE_ACCEPTED)
     g_return_val_if_reached (0);
   if (!dulle_guide_finish (playout, guide, &appraiser->rng, &result))
-    return 0;
+    {
+      score = dulle_relative_throw (&playout->game.board, seat);
+      sums->score += score;
+      return score;
+    }
 
   party = (DulleParty) result.parties[seat];
   score = dulle_relative_score (&result, seat);

@@ -98,16 +98,6 @@ count_behind (Tally *tally,
   tally->behind_squares += (int64_t) behind * behind;
 }
 
-/* What a game that was thrown in may cost. */
-static int
-score_of_throw (const DulleBoard *board,
-                uint8_t           seat)
-{
-  int penalty = dulle_board_throw_penalty (board);
-
-  return board->soloist == seat ? -(DULLE_N_SEATS - 1) * penalty : penalty;
-}
-
 static void
 add_tally (Tally       *to,
            const Tally *from)
@@ -211,7 +201,7 @@ play_candidate (const Round    *round,
     }
   else
     {
-      score = score_of_throw (&playout->game.board, seat);
+      score = dulle_relative_throw (&playout->game.board, seat);
       utility = DULLE_UTILITY_OF_POINT / DULLE_N_SEATS * score;
     }
   count_score (tally, score, utility);
@@ -437,6 +427,7 @@ prefer_favorite (const DulleBudget *budget,
       for (unsigned j = i; j > 0; j--)
         candidates[j] = candidates[j - 1];
       candidates[0] = found;
+      return;
     }
 }
 

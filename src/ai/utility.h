@@ -32,6 +32,23 @@ dulle_relative_score (const DulleResult *result,
 }
 
 /**
+ * dulle_relative_throw:
+ * @board: of a game that was thrown in
+ *
+ * Only whoever threw it in may lose something (dulle_board_throw_penalty()).
+ *
+ * Returns: what dulle_relative_score() is for a game that was played
+ */
+static inline int
+dulle_relative_throw (const DulleBoard *board,
+                      uint8_t           seat)
+{
+  int penalty = dulle_board_throw_penalty (board);
+
+  return board->soloist == seat ? -(DULLE_N_SEATS - 1) * penalty : penalty;
+}
+
+/**
  * dulle_utility:
  *
  * Returns: the utility for @seat, in hundredths of a point: its dulle_relative_score() and a

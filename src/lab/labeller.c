@@ -400,18 +400,14 @@ play_alternative (const DulleRollout *rollout,
                   const DulleHand     hands[DULLE_N_SEATS],
                   const DulleAction  *action)
 {
-  uint8_t           seat = rollout->view->own.seat;
-  const DulleBoard *board = &playout->game.board;
-  DulleResult       result;
-  int               penalty;
+  uint8_t     seat = rollout->view->own.seat;
+  DulleResult result;
 
   if (dulle_rollout_play (rollout, playout, deal, hands,
                           dulle_action_is_silence (action) ? NULL : action, &result))
     return dulle_relative_score (&result, seat);
 
-  penalty = dulle_board_throw_penalty (board);
-
-  return board->soloist == seat ? -(DULLE_N_SEATS - 1) * penalty : penalty;
+  return dulle_relative_throw (&playout->game.board, seat);
 }
 
 static void

@@ -79,7 +79,8 @@ roll_out (DulleGame          game,
       next = choose_with_noise (&view, rng);
     }
   if (game.board.phase == DULLE_PHASE_THROWN)
-    return 0.0;
+    return DULLE_UTILITY_OF_POINT / DULLE_N_SEATS *
+           dulle_relative_throw (&game.board, action->seat);
 
   dulle_score (&game.board, &result);
 

@@ -150,6 +150,28 @@ def test_reasons(records):
     assert any("the announcement raises" in sentence for sentence in said), said
 
 
+# Whoever throws these cards in loses three points, which calling the poverty does not cost.
+THROWN = """dulle-record 1
+game 1
+preset appendix-a
+dealer 2
+hand 0 DT SA CA DJ HQ CQ HT DJ HJ HA
+hand 1 DQ DQ ST CK CA SJ HK HQ CT HT
+hand 2 CQ CJ SQ DA CJ HJ DA DK SQ SJ
+hand 3 DT DK CT CK SA ST SK SK HA HK
+auction 3:throw-fox-highest
+end
+"""
+
+
+def test_thrown(records):
+    thrown = pathlib.Path(records + "-thrown")
+    thrown.write_text(THROWN)
+    decision = json.loads(analyse("--format", "json", str(thrown)))["decisions"][0]
+    points = {option["action"]: option["points"] for option in decision["alternatives"]}
+    assert points["3:throw-fox-highest"] < points["3:poverty"] - 0.5, decision
+
+
 def test_errors(records):
     broken = pathlib.Path(records + "-broken")
     broken.write_text("dulle-record 1\ngame 1\ndealer 7\n")
@@ -165,7 +187,7 @@ def test_errors(records):
         assert done.returncode == status and said in done.stderr and done.stderr.count("\n") == 1, done
 
 
-TESTS = [test_games, test_seat, test_winners_only, test_unfinished, test_revoke, test_text, test_reasons, test_errors]
+TESTS = [test_games, test_seat, test_winners_only, test_unfinished, test_revoke, test_text, test_reasons, test_thrown, test_errors]
 
 print(f"1..{len(TESTS)}")
 with tempfile.TemporaryDirectory() as folder:
