@@ -14,6 +14,7 @@
 #include "decision-cache.h"
 #include "engine/deal.h"
 #include "engine/legality.h"
+#include "engine/promise.h"
 #include "engine/score.h"
 
 #include <math.h>
@@ -102,8 +103,8 @@ count_announcements (const DulleBoard  *board,
 
       count->announced[announcement->level]++;
       count->kept[announcement->level] +=
-          dulle_score_kept (result, (DulleParty) result->parties[announcement->seat],
-                            (DulleLevel) announcement->level);
+          dulle_promise_is_kept (result, (DulleParty) result->parties[announcement->seat],
+                                 (DulleLevel) announcement->level);
     }
 }
 
@@ -134,6 +135,17 @@ count_game (const DulleBoard  *board,
         }
     }
   count_announcements (board, result, seats, counts);
+}
+
+static void
+count_throw (const DulleBoard *board,
+             uint8_t           seats,
+             DulleMatchDeal   *deal)
+{
+  int penalty = dulle_board_throw_penalty (board);
+
+  deal->score -= get_side (seats, board->soloist) == 0 ? penalty : 0;
+  deal->all -= penalty;
 }
 
 /* Playing */
@@ -409,7 +421,7 @@ seat_players (const DulleMatch *match,
   return table;
 }
 
-/* A game that is thrown in is not counted. */
+/* Whoever throws a game in may lose something; it is a deal, but no game of anybody. */
 static bool
 play_seating (const Table      *table,
               const DulleSetup *setup,
@@ -426,7 +438,10 @@ play_seating (const Table      *table,
   if (!tell_beginning (table, &game, number, error) || !play_game (table, &game, error))
     return false;
   if (game.board.phase == DULLE_PHASE_THROWN)
-    return true;
+    {
+      count_throw (&game.board, seats, deal);
+      return true;
+    }
 
   dulle_score (&game.board, &result);
   count_game (&game.board, &result, seats, deal->counts);

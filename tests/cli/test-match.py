@@ -124,6 +124,39 @@ def test_external_engine():
     assert match(EXTERNAL, "random", "--deals", "4") == match("policy", "random", "--deals", "4")
 
 
+# Plays as the policy does, but throws every game in that it may.
+THROWER = """
+import subprocess, sys
+engine = subprocess.Popen([sys.argv[1], "engine", "--player", "policy"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+within = False
+for line in sys.stdin:
+    words = line.split()
+    thrown = [word for word in words[1:] if ":throw" in word]
+    if not within and words[:1] == ["act"] and thrown:
+        print(thrown[0], flush=True)
+        continue
+    engine.stdin.write(line)
+    engine.stdin.flush()
+    within = (within or words[:1] in (["new"], ["view"])) and words != ["end"]
+    if words == ["quit"]:
+        break
+    if not within:
+        print(engine.stdout.readline(), end="", flush=True)
+"""
+
+
+# Who throws a game in pays for it, though nobody plays it.
+def test_throws():
+    with tempfile.TemporaryDirectory() as folder:
+        thrower, rules = os.path.join(folder, "thrower.py"), os.path.join(folder, "throws.rules")
+        with open(thrower, "w", encoding="utf-8") as file:
+            file.write(THROWER)
+        with open(rules, "w", encoding="utf-8") as file:
+            file.write("throw-with-nines on\nthrow-nines 3\nthrow-with-kings on\nthrow-kings 3\nthrow-penalty 9\n")
+        told = match(f"exec:{sys.executable} {thrower} {PROGRAM}", "linear", "--deals", "8", "--rules", rules, "--parties")
+    assert told["mean"] < -0.5, told
+
+
 def test_threads():
     one = match("policy", "random", "--deals", "20")
     assert one["low"] < one["mean"] < one["high"] and one["mean"] > 1, one
@@ -199,7 +232,7 @@ def test_wrong():
         assert done.returncode == 2 and is_one_sentence(done.stderr), done
 
 
-TESTS = [test_external_engine, test_threads, test_one_against_three, test_parties, test_yardsticks, test_styles, test_odd_players, test_rule_sets, test_deals_of_rule_sets, test_sprt, test_broken, test_silent, test_stuck, test_wrong]
+TESTS = [test_external_engine, test_throws, test_threads, test_one_against_three, test_parties, test_yardsticks, test_styles, test_odd_players, test_rule_sets, test_deals_of_rule_sets, test_sprt, test_broken, test_silent, test_stuck, test_wrong]
 
 print(f"1..{len(TESTS)}")
 for test in TESTS:

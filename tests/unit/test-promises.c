@@ -3,9 +3,9 @@
  *
  * Announcements that came true, in the statistics and among the records of an evening.
  */
+#include "engine/promise.h"
 #include "tournament/evening.h"
 #include "tournament/past-games.h"
-#include "tournament/promise.h"
 
 #include "session-driver.h"
 #include "suite.h"

@@ -3,7 +3,7 @@
  */
 #include "evening.h"
 
-#include "promise.h"
+#include "engine/promise.h"
 
 /* A game that was played to its end. */
 typedef struct

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "promise.h"
+#include "engine/promise.h"
 
 static void
 count_announcements (const DulleBoard  *board,

@@ -5,14 +5,11 @@
  */
 #pragma once
 
-#include "engine/score.h"
-#include <glib.h>
-
-G_BEGIN_DECLS
+#include "score.h"
 
 /* A reply promises to win, as Re and Kontra do. What was won before a revoke says nothing: the
  * party at fault has kept nothing, and the others all that they announced. */
-static inline gboolean
+static inline bool
 dulle_promise_is_kept (const DulleResult *result,
                        DulleParty         party,
                        DulleLevel         level)
@@ -22,5 +19,3 @@ dulle_promise_is_kept (const DulleResult *result,
 
   return dulle_score_kept (result, party, level);
 }
-
-G_END_DECLS
