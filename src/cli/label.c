@@ -185,7 +185,7 @@ dulle_cli_label (int    argc,
   labelling.n_deals = (unsigned) n_deals.value / 2 * 2;
   labelling.is_printed = output == NULL;
   work.path = output;
-  work.n_units = (unsigned) n_labels.value;
+  work.n_units = again != NULL && n_labels.text == NULL ? MAX_LABELS : (unsigned) n_labels.value;
   work.n_threads = (unsigned) n_threads.value;
 
   return make_labels (&work, &labelling, again);

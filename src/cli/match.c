@@ -403,7 +403,7 @@ run_sets (Contest     *contest,
         return EXIT_FAILURE;
       is_whole = dulle_match_is_whole (&contest->match, &contest->shard, contest->path, &result);
       if (result.n_deals == 0)
-        return EXIT_FAILURE;
+        return is_whole ? EXIT_SUCCESS : EXIT_FAILURE;
       gains[i] = result.gain;
       if (json)
         print_json (contest, sets[i], &result);

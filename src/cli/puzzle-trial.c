@@ -162,7 +162,7 @@ print_trial (const Trial *trial)
     {
       g_print ("%-9s %5.0f  right in %5.1f %%\n", dulle_puzzle_solver_id (level),
                dulle_puzzle_solver_strength (level), 100.0 * trial->shares[level] / n);
-      ascends = ascends && (level == 0 || trial->shares[level] > trial->shares[level - 1]);
+      ascends = ascends && (level == 0 || trial->shares[level] >= trial->shares[level - 1]);
     }
 
   return ascends && 100 * trial->n_same >= LEAST_SAME * trial->n_done;

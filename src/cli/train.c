@@ -41,10 +41,10 @@ static const char summary[] =
     "--score LABELS trains nothing: it asks players what they would do at the decisions of\n"
     "“dulle-cli label”, and prints how many points a decision gives away, with its standard\n"
     "error, by kind and rules, and for cards by role, place and trick. Players are named as in\n"
-    "“dulle-cli match”; without any, it is the policy. A player that does what was not\n"
-    "measured is left out there. --blunders POINTS lists the decisions that give away so many\n"
-    "points, and more than twice their standard error: the number of the label, its words,\n"
-    "what the player does, and what is better.";
+    "“dulle-cli match”, but for oracles; without any, it is the policy. A player that does\n"
+    "what was not measured is left out there. --blunders POINTS lists the decisions that give\n"
+    "away so many points, and more than twice their standard error: the number of the label,\n"
+    "its words, what the player does, and what is better.";
 
 static const char *const names[DULLE_N_FEATURES] = {
 #define X(name, meaning) #name,

@@ -9,7 +9,7 @@
 #include "ai/rollout.h"
 #include "label.h"
 
-/* Eight times as many deals as `master` samples. */
+/* Nearly three times as many deals as `master` samples for a card. */
 #define DULLE_LABEL_DEALS 12000
 
 /**

@@ -179,7 +179,15 @@ def test_again_another():
     assert read(path("measured")) == before
 
 
-TESTS = [test_shards, test_threads, test_continued, test_stopped, test_faults, test_merge_faults, test_score, test_again, test_again_another]
+# Without --labels, all of a file are measured, also where there are more than one makes by default.
+def test_again_all():
+    head, first = read(SAMPLE).splitlines()[:3], read(SAMPLE).splitlines()[3].split(" ", 1)[1]
+    many = write("many", "\n".join(head + [f"{number} {first}" for number in range(1001)]) + "\n")
+    done = run("label", "--again", many, "--sampled-deals", "2")
+    assert done.returncode == 0 and done.stdout.count("\n") == 3 + 1001, done.stderr
+
+
+TESTS = [test_shards, test_threads, test_continued, test_stopped, test_faults, test_merge_faults, test_score, test_again, test_again_another, test_again_all]
 
 print(f"1..{len(TESTS)}")
 for test in TESTS:

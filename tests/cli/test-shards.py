@@ -239,7 +239,13 @@ def test_other_rules():
         assert ":2: The file is from" in done.stderr and "rules-mark=" in done.stderr, done
 
 
-TESTS = [test_shards, test_continued, test_stopped, test_removed, test_nobody_told, test_faults, test_sums, test_counts,
+# A shard without a unit is complete.
+def test_empty_shard():
+    done = run("match", "policy", "random", "--deals", "1", "--shard", "2/2", "--result", path("empty"))
+    assert (done.returncode, done.stderr) == (0, ""), done
+
+
+TESTS = [test_shards, test_empty_shard, test_continued, test_stopped, test_removed, test_nobody_told, test_faults, test_sums, test_counts,
          test_again, test_other_rules]
 
 print(f"1..{len(TESTS)}")
