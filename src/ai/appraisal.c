@@ -53,7 +53,7 @@ typedef struct
   unsigned card_points;
 } Sums;
 
-/* Returns: the score; 0 where the game is thrown in */
+/* Returns: the score; where the game is thrown in, what that costs */
 static int32_t
 play_deal (DulleAppraiser    *appraiser,
            DulleGuide         guide,

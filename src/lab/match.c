@@ -144,7 +144,8 @@ count_throw (const DulleBoard *board,
 {
   int penalty = dulle_board_throw_penalty (board);
 
-  deal->score -= get_side (seats, board->soloist) == 0 ? penalty : 0;
+  if (penalty > 0 && get_side (seats, board->soloist) == 0)
+    deal->score -= penalty;
   deal->all -= penalty;
 }
 

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Tab comes round to whatever a window offers. A row of a list that takes no focus, and has
- * nothing in it that does, would stop it for good, as a flow box would.
+ * Tab comes round to the buttons, switches, entries, rows and texts of a window. A row of a
+ * list that takes no focus, and has nothing in it that does, would stop it for good, as a flow
+ * box would.
  */
 #pragma once
 
 #include <adwaita.h>
+
+#include "common/dulle-focus-box.h"
 
 #include "suite.h"
 
@@ -16,6 +19,7 @@ takes_tab (GtkWidget *widget)
 {
   return gtk_widget_get_focusable (widget) &&
          (GTK_IS_BUTTON (widget) || GTK_IS_SWITCH (widget) || GTK_IS_TEXT (widget) ||
+          DULLE_IS_FOCUS_BOX (widget) ||
           (GTK_IS_LIST_BOX_ROW (widget) && !ADW_IS_ENTRY_ROW (widget) &&
            !ADW_IS_EXPANDER_ROW (widget)));
 }

@@ -330,7 +330,7 @@ START_TEST (test_long_sheet)
   for (guint i = 0; i < games->len; i++)
     g_array_index (games, DulleSheetRow, i) = (DulleSheetRow){ .number = i + 1,
                                                                .players = 0x0f,
-                                                               .bock = 1,
+                                                               .bock = i == 1 ? 2 : 1,
                                                                .soloist = DULLE_NO_SEAT,
                                                                .scores = { 1, -1, 1, -1 } };
 
@@ -351,6 +351,9 @@ START_TEST (test_long_sheet)
   ck_assert (has_part_called (lines, "row",
                               "1. Normal game. Anna: 1, Kleo: \342\210\2221, Ben: 1, "
                               "Mia: \342\210\2221"));
+  ck_assert (has_part_called (lines, "row",
+                              "2. Normal game. Bock game, counts double. Anna: 2, "
+                              "Kleo: \342\210\2222, Ben: 2, Mia: \342\210\2222"));
   ck_assert_uint_gt (count_rows (lines), 5);
   ck_assert_uint_lt (count_rows (lines), 300);
 

@@ -207,6 +207,7 @@ static const Gap gaps[] = {
   { gtk_button_get_type, name_button_cb, "notify::label" },
   { gtk_drop_down_get_type, name_drop_down_cb, "notify::selected-item" },
   { adw_action_row_get_type, describe_row_cb, "notify::subtitle" },
+  { adw_action_row_get_type, describe_row_cb, "notify::tooltip-text" },
   { adw_combo_row_get_type, describe_row_cb, "notify::selected-item" },
   { adw_expander_row_get_type, name_lists_cb, "notify::title" },
   { gtk_column_view_get_type, name_column_list_cb, NULL },

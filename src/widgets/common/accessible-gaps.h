@@ -2,8 +2,9 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * What GTK 4.8 and libadwaita 1.2 do not tell screen readers of their own widgets: the
- * subtitle of a row, what a row or a drop-down has chosen, and the names of lists in rows.
- * Buttons with a mnemonic they tell twice.
+ * subtitle of a row, what a row or a drop-down has chosen, the names of lists in rows and in
+ * column views, and why a page is empty. Rows of list views they call by the name of their
+ * class, and buttons with a mnemonic and most descriptions they tell twice.
  */
 #pragma once
 
@@ -14,9 +15,9 @@ G_BEGIN_DECLS
 /**
  * dulle_fill_accessible_gaps:
  *
- * From now on all that is told of each widget, once it is shown: its name once, the subtitle
- * of a row and its choice as its description, and the title of a row as the name of the lists
- * in it. Later calls do nothing.
+ * From now on all that is told of each widget, once it is shown, and what it is, once. The
+ * description of an action row is its choice, its subtitle and its tooltip; dulle_describe()
+ * is not for such rows. Later calls do nothing.
  */
 void dulle_fill_accessible_gaps (void);
 

@@ -137,10 +137,14 @@ name_row (DulleScoreSheet     *self,
 {
   GtkWidget       *row = gtk_widget_get_parent (cell);
   g_autofree char *number = dulle_score_sheet_line_number (line);
+  guint            factor = dulle_score_sheet_line_bock (line);
+  g_autofree char *bock = dulle_score_bock (factor);
   g_autoptr (GString) text = g_string_new (number);
 
   g_string_append_printf (text, "%s%s. ", *number != '\0' ? ". " : "",
                           dulle_score_sheet_line_title (line));
+  if (factor > 1)
+    g_string_append_printf (text, "%s. ", bock);
   for (guint player = 0; player < self->n_players; player++)
     append_figure (self, line, player, text);
   if (row != NULL)

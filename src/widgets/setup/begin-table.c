@@ -22,7 +22,7 @@ begin_tournament (gpointer host)
 }
 
 /* Guests come, go and say that they are ready while the question is open. When nobody is waited for
- * any more, there is nothing to ask; the lobby says so. */
+ * any more, because they are ready or have gone, there is nothing to ask; the lobby shows it. */
 static void
 changed_cb (AdwMessageDialog *dialog,
             DulleHost        *host)

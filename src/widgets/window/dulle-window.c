@@ -361,9 +361,10 @@ get_menu (DulleWindow *self)
   return gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->menu_button));
 }
 
-/* A menu that closes because a window opens gives the focus to its button, or to a part of itself
- * that nobody sees. Once that window is closed, the keyboard is where the game goes on. With some
- * window managers, a menu that opens makes the window inactive and active again. */
+/* A menu that closes because a window opens, and cannot give the focus back, leaves it on its
+ * button, or on a part of itself that nobody sees. Once that window is closed, the keyboard is
+ * where the game goes on. With some window managers, a menu that opens makes the window inactive
+ * and active again. */
 static void
 active_changed_cb (DulleWindow *self)
 {
@@ -401,9 +402,10 @@ menu_closed_cb (DulleWindow *self)
   if (focus != NULL && gtk_widget_get_mapped (focus) &&
       !gtk_widget_is_ancestor (focus, self->menu_button))
     return;
-  if (self->before_menu != NULL && gtk_widget_get_mapped (self->before_menu))
-    gtk_widget_grab_focus (self->before_menu);
-  else if (focus != NULL && !gtk_widget_get_mapped (focus))
+  if (self->before_menu != NULL && gtk_widget_get_mapped (self->before_menu) &&
+      gtk_widget_grab_focus (self->before_menu))
+    return;
+  if (focus != NULL && !gtk_widget_get_mapped (focus))
     gtk_widget_grab_focus (self->menu_button);
 }
 
