@@ -11,16 +11,23 @@
 
 #define LOST "The connection to Berta was lost. "
 
+static void
+seat_two (Person *host,
+          Person *guest)
+{
+  set_up ();
+  begin_person (host, "Anna");
+  begin_person (guest, "Berta");
+  sit_down (host, guest);
+}
+
 /* Who begins without waiting for all is asked. */
 START_TEST (test_unready)
 {
   g_auto (Person) host = { 0 };
   g_auto (Person) guest = { 0 };
 
-  set_up ();
-  begin_person (&host, "Anna");
-  begin_person (&guest, "Berta");
-  sit_down (&host, &guest);
+  seat_two (&host, &guest);
   gtk_widget_activate_action (host.window, "lobby.begin", NULL);
   ck_assert_str_eq (adw_message_dialog_get_body (find_dialog ()), "Berta is not ready yet.");
   gtk_window_destroy (GTK_WINDOW (find_dialog ()));
@@ -53,10 +60,7 @@ START_TEST (test_question)
   g_auto (Person) host = { 0 };
   g_auto (Person) guest = { 0 };
 
-  set_up ();
-  begin_person (&host, "Anna");
-  begin_person (&guest, "Berta");
-  sit_down (&host, &guest);
+  seat_two (&host, &guest);
   gtk_widget_activate_action (host.window, "lobby.begin", NULL);
   wait_for_question ("Berta is not ready yet.");
   lose_guest (&host);
@@ -77,10 +81,7 @@ START_TEST (test_lost_guest)
   g_auto (Person) host = { 0 };
   g_auto (Person) guest = { 0 };
 
-  set_up ();
-  begin_person (&host, "Anna");
-  begin_person (&guest, "Berta");
-  sit_down (&host, &guest);
+  seat_two (&host, &guest);
   lose_guest (&host);
   ck_assert (has_title (find_part (&host, "seats_group"), LOST));
   gtk_widget_activate_action (host.window, "lobby.begin", NULL);

@@ -80,17 +80,23 @@ await_active (GtkWindow *window)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static void
+open_at_question (Player *player)
+{
+  open_player (player, 1000, 700);
+  bring_about (player, find_case ("a marriage"));
+  iterate_to_layout (player);
+  gtk_window_present (player->window);
+  await_active (player->window);
+}
+
 /* With some window managers the window is told to be active once more. */
 START_TEST (test_menu_open)
 {
   Player      player = { 0 };
   GtkPopover *menu;
 
-  open_player (&player, 1000, 700);
-  bring_about (&player, find_case ("a marriage"));
-  iterate_to_layout (&player);
-  gtk_window_present (player.window);
-  await_active (player.window);
+  open_at_question (&player);
 
   menu = gtk_menu_button_get_popover (
       GTK_MENU_BUTTON (menu_button_of (player.window)));
@@ -110,11 +116,7 @@ START_TEST (test_menu_closed)
   GtkPopover *menu;
   GtkWidget  *panel, *before;
 
-  open_player (&player, 1000, 700);
-  bring_about (&player, find_case ("a marriage"));
-  iterate_to_layout (&player);
-  gtk_window_present (player.window);
-  await_active (player.window);
+  open_at_question (&player);
   panel = find_child (GTK_WIDGET (player.window), DULLE_TYPE_DECISION_PANEL);
   gtk_widget_child_focus (panel, GTK_DIR_TAB_FORWARD);
   gtk_widget_child_focus (panel, GTK_DIR_TAB_FORWARD);
@@ -141,11 +143,7 @@ START_TEST (test_window_closed)
   GtkWidget *panel;
   GtkWindow *other;
 
-  open_player (&player, 1000, 700);
-  bring_about (&player, find_case ("a marriage"));
-  iterate_to_layout (&player);
-  gtk_window_present (player.window);
-  await_active (player.window);
+  open_at_question (&player);
 
   gtk_widget_grab_focus (menu_button_of (player.window));
   other = GTK_WINDOW (gtk_window_new ());

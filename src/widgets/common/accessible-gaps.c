@@ -29,24 +29,25 @@ name_button_cb (GtkWidget *widget)
     gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
-/* Drop-downs */
-
-/* Returns: (nullable): the label in @widget that is shown */
+/* Returns: (nullable): @widget or the first below it that is of @type and is shown */
 static GtkWidget *
-find_label (GtkWidget *widget)
+find_widget (GtkWidget *widget,
+             GType      type)
 {
   GtkWidget *found = NULL;
 
   if (!gtk_widget_get_child_visible (widget))
     return NULL;
-  if (GTK_IS_LABEL (widget))
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find_label (child);
+    found = find_widget (child, type);
 
   return found;
 }
+
+/* Drop-downs */
 
 /* The focus is on the button in it, which is called by the name of the drop-down and by what
  * is chosen. Where that is a picture, the name says it. */
@@ -54,7 +55,7 @@ static void
 name_drop_down_cb (GtkWidget *drop_down)
 {
   GtkWidget *button = gtk_widget_get_first_child (drop_down);
-  GtkWidget *label = find_label (button);
+  GtkWidget *label = find_widget (button, GTK_TYPE_LABEL);
 
   if (label != NULL)
     gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
@@ -132,20 +133,6 @@ name_lists_cb (GtkWidget *row)
 }
 
 /* Pages that say why there is nothing */
-
-/* Returns: (nullable): @widget or the first below it that is of @type */
-static GtkWidget *
-find_widget (GtkWidget *widget,
-             GType      type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_widget (child, type);
-
-  return found;
-}
 
 /* Nothing else on them takes the focus than what they scroll in. */
 static void
